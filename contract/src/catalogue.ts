@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** A version as the shop window shows it; a visitor's answer carries no price. */
+export const catalogueVersion = z.object({
+  version: z.int(),
+  title: z.string(),
+  description: z.string(),
+  thumbnail_path: z.string(),
+  categories: z.array(z.string()),
+  price_in_cents: z.optional(z.int()),
+});
+
+/** The newest version comes first: it is the one that is shown and sold. */
+export const catalogueTemplate = z.object({
+  _id: z.string(),
+  date_created: z.iso.datetime(),
+  notify_users_of_new_version: z.boolean(),
+  versions: z.array(catalogueVersion),
+});
+
+export type CatalogueVersion = z.infer<typeof catalogueVersion>;
+export type CatalogueTemplate = z.infer<typeof catalogueTemplate>;
+
+export const sorts = ['recent', 'title_asc', 'title_desc', 'price_desc', 'price_asc'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** A search counts its matches exactly up to here; `X-Total-Count` never says more for one. */
+export const countedMatches = 1000;
+
+const wholeNumber = (name: string, least: number, most: number) =>
+  z.coerce
+    .number(`${name} must be a number`)
+    .check(
+      z.int(`${name} must be a whole number`),
+      z.gte(least, `${name} must be at least ${least}`),
+      z.lte(most, `${name} must be at most ${most}`),
+    );
+
+export const catalogueQuery = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200, 'search must be at most 200 characters'))),
+  category: z.optional(
+    z.string().check(z.trim(), z.maxLength(100, 'category must be at most 100 characters')),
+  ),
+  sort: z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`)),
+  limit: z.optional(wholeNumber('limit', 1, 100)),
+  offset: z.optional(wholeNumber('offset', 0, 1_000_000)),
+});
+
+export type CatalogueQuery = z.infer<typeof catalogueQuery>;
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/api/templates',
+  summary:
+    'The catalogue, newest version first; with limit and offset one page of it, counted in X-Total-Count',
+  access: 'open',
+  query: catalogueQuery,
+  response: z.array(catalogueTemplate),
+});
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  summary: 'The names of the categories that the catalogue can be filtered by',
+  access: 'open',
+  response: z.array(z.string()),
+});

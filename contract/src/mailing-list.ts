@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { emailAddress } from './fields.ts';
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/subscribe-to-mailing-list',
+  summary: 'Puts an address on the mailing list; an address that is on it already stays on it',
+  access: 'open',
+  body: z.object({ email_address: z.pipe(emailAddress(), z.string().check(z.toLowerCase())) }),
+});
