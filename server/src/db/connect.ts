@@ -1,0 +1,48 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as tables from './tables.ts';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type Database = NodePgDatabase<typeof tables>;
+/** What a query takes: the pool, or the transaction that the request runs in. */
+export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export interface Connection {
+  db: Database;
+  pool: pg.Pool;
+  url: string;
+  close(): Promise<void>;
+}
+
+export function connect(url: string, onIdleError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'counterpart',
+  });
+  pool.on('error', onIdleError);
+  return { db: drizzle(pool, { schema: tables }), pool, url, close: () => pool.end() };
+}
+
+const connectionProblems = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
+]);
+
+/** Whether an error means that the database is away, rather than that it refused what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (connectionProblems.has((cause as NodeJS.ErrnoException).code ?? '')) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(
+        cause.message,
+      )
+    )
+      return true;
+  }
+  return false;
+}

