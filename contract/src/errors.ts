@@ -8,6 +8,7 @@ export const errorStatus = {
   'request/unsupported-type': 415,
   'request/too-many': 429,
   'request/timeout': 408,
+  'files/link-expired': 403,
   'resource/not-found': 404,
   'resource/method-not-allowed': 405,
   'server/unavailable': 503,

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { keptSecret } from '../data-folder.ts';
 
 /** A PostgreSQL of our own below `folder`, and the way to end it. */
 export interface EmbeddedPostgres {
@@ -33,11 +33,11 @@ const user = 'counterpart';
 export async function startEmbeddedPostgres(folder: string, flags: string[] = []): Promise<EmbeddedPostgres> {
   const cluster = join(folder, 'postgres');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const password = await readPassword(join(folder, 'postgres-password'));
+  const password = await keptSecret(join(folder, 'postgres-password'));
   const binaries = await findBinaries();
   await initialise(binaries, folder, cluster, password);
   const postmaster = (await runningPostmaster(cluster)) ?? (await launch(binaries, folder, cluster, flags));
-  const url = `postgres://${user}:${password}@127.0.0.1:${postmaster.port}/${user}`;
+  const url = `postgres://${user}:${password}@127.0.0.1:${postmaster.port}/postgres`;
   return { url, stop: () => stop(url, postmaster.pid) };
 }
 
@@ -51,15 +51,6 @@ async function findBinaries(): Promise<Binaries> {
       `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own`,
     );
   }
-}
-
-async function readPassword(file: string): Promise<string> {
-  try {
-    await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFile(file, 'utf8');
 }
 
 /** Initialises aside and moves into place, so that a cluster is there whole or not at all. */

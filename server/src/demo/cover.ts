@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import type { LegalDocument } from './legal-document.ts';
+import { definingWords, type LegalDocument } from './legal-document.ts';
 
 type Drawing = Parameters<typeof satori>[0];
 type Style = Record<string, string | number>;
@@ -17,7 +17,7 @@ const height = 1280;
 const margin = 96;
 const paper = '#fffefb';
 const ink = '#1c1b18';
-const charactersToTheBottomEdge = 2200;
+const charactersToTheBottomEdge = 1900;
 const charactersLostPerParagraph = 40;
 
 const fonts = [newsreader(400), newsreader(600)];
@@ -30,8 +30,13 @@ function newsreader(weight: 400 | 600): Font {
 
 export async function cover(document: LegalDocument): Promise<Buffer> {
   const svg = await satori(page(document), { width, height, fonts });
-  return sharp(Buffer.from(svg)).png().toBuffer();
+  return sharp(Buffer.from(svg), { density: density(640) })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
+
+/** SVG is drawn at 72 dots an inch; fewer of them make a smaller picture in less time. */
+const density = (pixels: number) => (72 * pixels) / width;
 
 function page(document: LegalDocument): Drawing {
   const style = {
@@ -55,7 +60,7 @@ function title(text: string): Drawing {
   const style = {
     display: 'block',
     marginBottom: 52,
-    fontSize: 46,
+    fontSize: text.length > 36 ? 40 : 46,
     fontWeight: 600,
     lineHeight: 1.2,
     letterSpacing: '0.06em',
@@ -63,22 +68,28 @@ function title(text: string): Drawing {
     textTransform: 'uppercase',
     textWrap: 'balance',
   };
-  return element(style, text);
+  const lines = text.split(/ (?=\()/);
+  return element(
+    style,
+    lines.map((line) => element({ display: 'block' }, line)),
+  );
 }
 
 function firstPage(document: LegalDocument): RunIn[] {
+  const shown: RunIn[] = [];
   let room = charactersToTheBottomEdge;
-  return runIns(document).filter(({ lead, text }) => {
-    const fits = room > 0;
+  for (const { lead, text } of runIns(document)) {
+    if (room <= 0) break;
+    shown.push({ lead, text: text.slice(0, room) });
     room -= lead.length + text.length + charactersLostPerParagraph;
-    return fits;
-  });
+  }
+  return shown;
 }
 
 function runIns({ preamble, definitions, clauses }: LegalDocument): RunIn[] {
   return [
     ...preamble.map((text) => ({ lead: '', text })),
-    ...definitions.map(({ term, meaning }) => ({ lead: `“${term}”`, text: meaning })),
+    ...definitions.map(({ term, meaning }) => ({ lead: `“${term}”`, text: definingWords(meaning) })),
     ...clauses.map(({ heading, paragraphs }, index) => ({
       lead: `${index + 1}. ${heading}.`,
       text: paragraphs.join(' '),
@@ -88,8 +99,7 @@ function runIns({ preamble, definitions, clauses }: LegalDocument): RunIn[] {
 
 function paragraph({ lead, text }: RunIn): Drawing {
   const style = { display: 'block', marginBottom: 20 };
-  const words = text.slice(0, charactersToTheBottomEdge);
-  return element(style, lead ? [bold(lead), ' ', ...withBlanks(words)] : withBlanks(words));
+  return element(style, lead ? [bold(lead), ' ', ...withBlanks(text)] : withBlanks(text));
 }
 
 function bold(text: string): Drawing {
@@ -107,10 +117,8 @@ function unbroken(text: string): Drawing {
 
 function blank(tag: string): Drawing {
   const length = Math.min(Math.max(tag.length * 8, 90), 190);
-  return element(
-    { display: 'inline-block', width: length, height: 2, marginBottom: -4, backgroundColor: ink },
-    '',
-  );
+  const style = { display: 'inline-block', width: length, height: 2, marginBottom: -4, backgroundColor: ink };
+  return element(style, '');
 }
 
 function fade(): Drawing {
@@ -119,7 +127,7 @@ function fade(): Drawing {
     left: 0,
     bottom: 0,
     width,
-    height: height * 0.4,
+    height: height * 0.37,
     backgroundImage: `linear-gradient(to bottom, rgba(255, 254, 251, 0), ${paper} 97%)`,
   };
   return element(style, '');

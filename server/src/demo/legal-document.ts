@@ -66,3 +66,8 @@ export function revise(document: LegalDocument, revision: Revision): LegalDocume
     schedules: revision.schedules ?? document.schedules,
   };
 }
+
+/** A meaning may be written with its verb or without; as a sentence it has one. */
+export function definingWords(meaning: string): string {
+  return /^(means?|includes?|has|have|is|are)\b/.test(meaning) ? meaning : `means ${meaning}`;
+}

@@ -4,16 +4,16 @@ export const sampleDocument: LegalDocument = {
   title: 'Equipment Loan Agreement',
   preamble: [
     'This Equipment Loan Agreement is made on {{effective_date}} between {{lender_name}}, of {{lender_address}} (the “Lender”), and {{borrower_name}}, of {{borrower_address}} (the “Borrower”).',
-    'The Lender owns the equipment listed in Schedule 1 & is willing to lend it to the Borrower, free of charge, for the Purpose.',
+    'The Lender owns the equipment listed in the schedule & is willing to lend it to the Borrower, free of charge, for the Purpose.',
   ],
   definitions: [
     {
       term: 'Equipment',
-      meaning: 'means the items listed in Schedule 1, with their cases, cables and manuals.',
+      meaning: 'means the items listed in the schedule, with their cases, cables and manuals.',
     },
     {
       term: 'Purpose',
-      meaning: 'means {{purpose}} and nothing else.',
+      meaning: '{{purpose}} and nothing else.',
     },
     {
       term: 'Return Date',
@@ -39,7 +39,7 @@ export const sampleDocument: LegalDocument = {
       heading: 'Risk and insurance',
       paragraphs: [
         'The Equipment is at the Borrower’s risk from collection until return, fair wear and tear excepted.',
-        'The Borrower insures the Equipment for not less than the values in Schedule 1 and shows the policy on request.',
+        'The Borrower insures the Equipment for not less than the values in the schedule and shows the policy on request.',
       ],
     },
     {

@@ -1,9 +1,17 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
+  /** Of the whole file, also when only a range of it is read. */
   size: number;
   contentType: string;
+  /** To be read to its end or destroyed. */
   bytes: Readable;
+}
+
+export interface ByteRange {
+  start: number;
+  /** The last byte, included; beyond the end of the file it means the end. */
+  end: number;
 }
 
 export interface DownloadLink {
@@ -15,12 +23,16 @@ export interface DownloadLink {
 /**
  * Keeps files under keys such as `templates/nda-1700000000000.docx`. A key is written once and never changes.
  * Nothing in the store can be reached from outside but through a link made by `downloadLink`.
+ * A key of another shape (see keys.ts) is a mistake of ours and throws.
  */
 export interface FileStore {
-  /** Resolves once the bytes would survive a crash; a reader never sees half a file. */
+  /**
+   * Resolves once the bytes would survive a crash; a reader never sees half a file.
+   * The content type has to be the one that belongs to the key's extension.
+   */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Nothing where there is no such file; `range` counts bytes, both ends included. */
-  read(key: string, range?: { start: number; end: number }): Promise<StoredFile | undefined>;
+  /** Nothing where there is no such file; a range that starts beyond its end is a RangeError. */
+  read(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>;
   /** The keys that start with a prefix and are older than a moment, in any order. */

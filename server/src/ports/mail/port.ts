@@ -1,8 +1,10 @@
 /** One mail, whole: text and HTML say the same. */
 export interface Mail {
-  /** The same mail handed over twice carries the same id. */
+  /** A UUID. The same mail handed over twice carries the same one. */
   id: string;
+  /** One bare address, without a name. */
   to: string;
+  /** One bare address, without a name. */
   replyTo?: string;
   subject: string;
   text: string;

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shopUrl } from './shop-url.ts';
+
+/** The built shop with its demo catalogue, on a data folder that is gone afterwards. */
+export default async function startShop() {
+  if (process.env.SHOP_URL) return;
+  const folder = await mkdtemp(join(tmpdir(), 'counterpart-e2e-'));
+  const shop = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: new URL(shopUrl).port,
+      DATA_DIR: folder,
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SCALE: '100',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(shop, 'exit');
+  const opened = once(shop.stdout, 'data');
+  await Promise.race([
+    opened,
+    ended.then(([code]) => Promise.reject(new Error(`the shop ended with ${code}`))),
+  ]);
+  return async () => {
+    shop.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,80 @@
+import type { Renderer } from '@counterpart/contract/page';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { Connection } from './db/connect.ts';
+import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
+import { mailingListRoutes } from './features/mailing-list/routes.ts';
+import type { AnswerCache } from './http/answer-cache.ts';
+import { docsPage } from './http/docs-page.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { health } from './http/health.ts';
+import { logRequests } from './http/logging.ts';
+import { openApi } from './http/openapi.ts';
+import { pages } from './http/pages.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
+import { secureHeaders } from './http/security-headers.ts';
+import { sitemap } from './http/sitemap.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { MailRoom } from './mail/mail-room.ts';
+import type { FileStore } from './ports/files/port.ts';
+import { thumbnailsRoute } from './ports/files/thumbnails-route.ts';
+import type { Settings } from './settings.ts';
+
+export interface Deps {
+  settings: Settings;
+  log: Logger;
+  connection: Connection;
+  files: FileStore;
+  jobs: Jobs;
+  mailRoom: MailRoom;
+  limit: RateLimiter;
+  /** What everybody gets alike, until the catalogue changes. */
+  catalogueAnswers: AnswerCache;
+  renderer: Renderer;
+  clientFolder: string;
+  /** The routes that an embedded port needs: its download links, its outbox. */
+  portRoutes: ((app: FastifyInstance) => void)[];
+}
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { settings, renderer } = deps;
+  const { publicUrl, shop } = settings;
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  secureHeaders(app, renderer, publicUrl);
+  logRequests(app);
+  await openApi(app, shop.name, publicUrl);
+
+  health(app, deps.connection.pool);
+  sitemap(app, publicUrl);
+  docsPage(app);
+  thumbnailsRoute(app, deps.files);
+  for (const routes of deps.portRoutes) routes(app);
+
+  catalogueRoutes(app, deps);
+  feedbackRoutes(app, deps);
+  mailingListRoutes(app, deps);
+
+  await pages(app, {
+    renderer,
+    publicUrl,
+    shop,
+    clientFolder: deps.clientFolder,
+    answers: deps.catalogueAnswers,
+  });
+  return app;
+}

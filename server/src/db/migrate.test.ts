@@ -1,0 +1,42 @@
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { freshDatabase } from '../../test/database.ts';
+import { type Connection, connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import * as tables from './tables.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await freshDatabase();
+});
+afterAll(() => connection.close());
+
+describe('migrations', () => {
+  test('give exactly the columns that the code knows', async () => {
+    const { rows } = await connection.pool.query(
+      `select table_name || '.' || column_name || ' ' || is_nullable as column_text
+       from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'`,
+    );
+    const known = Object.values(tables)
+      .map((table) => getTableConfig(table as PgTable))
+      .flatMap(({ name, columns }) =>
+        columns.map((column) => `${name}.${column.name} ${column.notNull ? 'NO' : 'YES'}`),
+      );
+    expect(rows.map((row) => row.column_text).sort()).toEqual(known.sort());
+  });
+
+  test('are applied once when two processes start at the same moment', async () => {
+    const administrator = new pg.Client({ connectionString: inject('postgresUrl') });
+    await administrator.connect();
+    await administrator.query('create database two_at_once');
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = 'two_at_once';
+    const processes = [connect(url.href, () => undefined), connect(url.href, () => undefined)];
+    const applied = await Promise.all(processes.map(({ pool }) => migrate(pool)));
+    expect(applied.map((names) => names.length > 0).sort()).toEqual([false, true]);
+    await Promise.all(processes.map((one) => one.close()));
+    await administrator.query('drop database two_at_once with (force)');
+    await administrator.end();
+  });
+});

@@ -1,0 +1,12 @@
+import { prepareDataFolder } from '../data-folder.ts';
+import { connect } from '../db/connect.ts';
+import { openFiles } from '../open-ports.ts';
+import { readSettings } from '../settings.ts';
+import { fillShop } from './fill-shop.ts';
+
+/** Drawing the documents takes memory that the shop itself never needs, so this is a process of its own. */
+const settings = readSettings();
+const connection = connect(settings.databaseUrl ?? '', () => undefined);
+const { store } = await openFiles(settings, await prepareDataFolder(settings.dataDir));
+await fillShop(connection, store);
+await connection.close();

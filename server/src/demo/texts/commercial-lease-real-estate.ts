@@ -1,0 +1,150 @@
+import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+
+const document: LegalDocument = {
+  title: 'Commercial Lease (Real Estate)',
+  preamble: [
+    'This Commercial Lease is made on {{lease_date}} between {{landlord_name}}, of {{landlord_address}} (the “Landlord”), and {{tenant_name}}, of {{tenant_address}} (the “Tenant”).',
+    'The Landlord owns the building at {{property_address}}. It lets part of that building to the Tenant, and the Tenant takes it, on the terms that follow.',
+  ],
+  definitions: [
+    {
+      term: 'Building',
+      meaning:
+        'means the structure at the address above together with its land, parking areas and service yards.',
+    },
+    {
+      term: 'Common Areas',
+      meaning:
+        'means the entrances, stairs, elevators, corridors and other parts of the Building meant for shared use.',
+    },
+    {
+      term: 'Operating Costs',
+      meaning:
+        'means the Landlord’s actual and reasonable cost of insuring, cleaning, maintaining and managing the Building, and property taxes, but not capital improvements, loan payments or leasing commissions.',
+    },
+    {
+      term: 'Premises',
+      meaning:
+        'means the space known as {{premises_description}}, of about {{floor_area}} square feet, including its internal finishes and fixtures.',
+    },
+    {
+      term: 'Tenant’s Share',
+      meaning:
+        'means {{tenant_share_percentage}} percent, the ratio of the floor area of the Premises to the lettable area of the Building.',
+    },
+  ],
+  clauses: [
+    {
+      heading: 'Term and Renewal',
+      paragraphs: [
+        'The lease runs from {{commencement_date}} to {{expiry_date}}. If the Landlord cannot hand over the Premises on the first day, rent starts only on handover, and after ninety days of delay the Tenant may cancel.',
+        'A Tenant not in default may extend once for five years by notice given at least nine months before expiry. Rent for the extension is the market rent, settled by an independent appraiser if the parties do not agree within sixty days.',
+      ],
+    },
+    {
+      heading: 'Rent',
+      paragraphs: [
+        'The Tenant pays the base rent shown in the rent schedule, in advance, on the first day of each month. Part months are charged by the day.',
+        'A payment more than five days late carries a charge of four percent of the overdue sum. The first late payment in a calendar year is excused if it is made good within three days of a reminder.',
+      ],
+    },
+    {
+      heading: 'Operating Costs',
+      paragraphs: [
+        'With each rent payment the Tenant pays one twelfth of the Tenant’s Share of the Landlord’s yearly estimate of Operating Costs. Within 120 days after year end the Landlord sends a statement, and the difference is paid or credited within thirty days.',
+        'Costs the Landlord controls may not rise by more than five percent a year. The Tenant may inspect the supporting invoices for two years; if they show an overcharge above three percent, the Landlord also pays for the audit.',
+      ],
+    },
+    {
+      heading: 'Security Deposit',
+      paragraphs: [
+        'On signing, the Tenant deposits {{security_deposit}}. The Landlord may use it for overdue rent or damage beyond fair wear, after itemizing the deduction, and returns the balance within thirty days after the Tenant leaves.',
+      ],
+    },
+    {
+      heading: 'Use of the Premises',
+      paragraphs: [
+        'The Premises may be used only for {{permitted_use}}. The Tenant obtains the licenses its own business needs and obeys the laws that apply to its operations.',
+        'The Tenant must not overload floors, cause a nuisance, or store hazardous substances other than ordinary cleaning and office supplies. The Landlord confirms that, as far as it knows, the Premises are free of contamination at handover.',
+      ],
+    },
+    {
+      heading: 'Repairs and Services',
+      paragraphs: [
+        'The Landlord keeps the roof, structure, outer walls, Common Areas and shared mechanical systems in good order, and begins urgent repairs within 24 hours of notice.',
+        'The Tenant looks after the interior, including doors, lighting, floor coverings and any equipment that serves only the Premises.',
+        'If heat, power or water fails for more than three business days for a reason within the Landlord’s control, rent abates for the unusable area until service returns.',
+      ],
+    },
+    {
+      heading: 'Alterations and Signs',
+      paragraphs: [
+        'Cosmetic work below {{alteration_threshold}} needs no approval. Other alterations and outside signs need the Landlord’s consent, which may not be unreasonably withheld and is treated as given if no answer comes within fifteen business days.',
+        'The Tenant must keep the Building free of contractors’ liens and need remove an alteration on leaving only if the Landlord said so when approving it.',
+      ],
+    },
+    {
+      heading: 'Insurance and Liability',
+      paragraphs: [
+        'The Landlord insures the Building for its full replacement value. The Tenant insures its own property and carries general liability cover of at least {{liability_cover}}, naming the Landlord as additional insured.',
+        'Each side waives claims against the other for loss its own property insurance covers or should have covered, and answers for injury caused by the negligence of its own people.',
+      ],
+    },
+    {
+      heading: 'Damage and Condemnation',
+      paragraphs: [
+        'If fire or another casualty makes the Premises unfit, rent abates in proportion. Either side may end the lease if repairs will take more than 180 days or the damage occurs in the last year; otherwise the Landlord rebuilds promptly. The same rules apply if a public authority takes part of the Premises.',
+      ],
+    },
+    {
+      heading: 'Assignment and Subletting',
+      paragraphs: [
+        'The Tenant may assign or sublet only with written consent, to be given where the newcomer is creditworthy and the use unchanged. A transfer to an affiliate or to the buyer of the Tenant’s business needs notice only. The Tenant stays liable unless released.',
+      ],
+    },
+    {
+      heading: 'Default and Remedies',
+      paragraphs: [
+        'The Tenant is in default if rent stays unpaid ten days after written notice, or another breach is not cured within thirty days after notice, or such longer time as diligent work requires.',
+        'On default the Landlord may end the lease by lawful process and claim unpaid rent and the shortfall on reletting, but must make reasonable efforts to relet. If the Landlord leaves a breach uncured for thirty days, the Tenant may do the work and deduct its reasonable cost.',
+      ],
+    },
+    {
+      heading: 'General',
+      paragraphs: [
+        'While it pays rent the Tenant may enjoy the Premises undisturbed. The Landlord may enter on one business day’s notice, or at once in an emergency. This lease ranks behind a mortgage only if the lender agrees in writing not to disturb the Tenant.',
+        'The law of {{governing_law}} governs. Changes must be in writing and signed.',
+      ],
+    },
+  ],
+  schedules: [
+    {
+      title: 'Rent Schedule',
+      intro: 'Base rent for each lease year, not including Operating Costs.',
+      columns: ['Lease year', 'Rent per square foot', 'Monthly rent', 'Annual rent'],
+      rows: [
+        ['1', '{{year_1_rate}}', '{{year_1_monthly_rent}}', '{{year_1_annual_rent}}'],
+        ['2', '{{year_2_rate}}', '{{year_2_monthly_rent}}', '{{year_2_annual_rent}}'],
+        ['3', '{{year_3_rate}}', '{{year_3_monthly_rent}}', '{{year_3_annual_rent}}'],
+        ['4', '{{year_4_rate}}', '{{year_4_monthly_rent}}', '{{year_4_annual_rent}}'],
+        ['5', '{{year_5_rate}}', '{{year_5_monthly_rent}}', '{{year_5_annual_rent}}'],
+      ],
+    },
+  ],
+  signatories: ['Landlord', 'Tenant'],
+};
+
+export const commercialLeaseRealEstate: DemoTemplate = {
+  versions: [
+    {
+      title: 'Commercial Lease (Real Estate)',
+      description:
+        'Lets office, retail or workshop space to a business tenant, with stepped rent, shared operating costs, repairs and a renewal option.',
+      price_in_cents: 8900,
+      file_name_upon_download: 'commercial-lease-real-estate',
+      categories: ['Property'],
+      releasedDaysAgo: 97,
+      document,
+    },
+  ],
+};

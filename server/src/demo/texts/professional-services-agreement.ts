@@ -1,0 +1,155 @@
+import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+
+const document: LegalDocument = {
+  title: 'Professional Services Agreement',
+  preamble: [
+    '{{firm_name}}, a firm of {{profession}} practising at {{firm_address}} (the “Firm”), has been chosen by {{client_name}}, {{client_address}} (the “Client”), to carry out the project known as {{project_name}}.',
+    'This agreement covers that one project, from {{project_start_date}} until the last milestone has been approved. It says what the Firm will deliver, who will do the work, and when the Client pays.',
+  ],
+  definitions: [
+    {
+      term: 'Project',
+      meaning:
+        'means {{project_name}}, as specified in the Firm’s proposal of {{proposal_date}}, which forms part of this agreement.',
+    },
+    { term: 'Milestone', meaning: 'means a stage of the Project listed in the schedule.' },
+    {
+      term: 'Key Staff',
+      meaning: 'means {{key_staff_names}}, and anyone who replaces one of them with the Client’s approval.',
+    },
+    {
+      term: 'Project Documents',
+      meaning: 'means drawings, calculations, reports, opinions and files prepared for the Project.',
+    },
+    {
+      term: 'Standard of Care',
+      meaning:
+        'means the skill, care and diligence that respected {{profession}} ordinarily apply to projects of similar size and difficulty.',
+    },
+  ],
+  clauses: [
+    {
+      heading: 'Scope of the Project',
+      paragraphs: [
+        'The Firm will carry out the Project in accordance with the Standard of Care, the rules of its profession and the dates in the schedule.',
+        'The Firm advises the Client alone. It does not warrant a particular commercial result, nor take over decisions that belong to the Client’s management.',
+      ],
+    },
+    {
+      heading: 'Staffing',
+      paragraphs: [
+        'Key Staff will lead the work and spend the time on it that the proposal foresees. The Firm may withdraw one of them only in the event of illness, departure or another compelling reason, and then offers a person of equal standing.',
+        'The cost of bringing a replacement up to date is borne by the Firm.',
+      ],
+    },
+    {
+      heading: 'Information from the Client',
+      paragraphs: [
+        'The Client will provide the documents and approvals listed in the proposal, on the dates stated there. The Firm may rely on them, but will speak up if it notices that something is wrong or missing.',
+        'If missing information holds up the Project by more than ten working days, the Firm may ask for a new timetable and for the additional cost it can show.',
+      ],
+    },
+    {
+      heading: 'Progress and Meetings',
+      paragraphs: [
+        'Every two weeks the Firm sends a short report on work done, work to come, budget used and risks. {{client_project_manager}} speaks for the Client, and {{firm_project_manager}} for the Firm.',
+        'Either project manager may call a meeting at two days’ notice. Decisions are recorded and take effect unless someone objects within three days of receiving the record.',
+      ],
+    },
+    {
+      heading: 'Additional Work',
+      paragraphs: [
+        'Work outside the Project begins only after the Client has approved a written estimate. Without approval, the Firm bears the cost. Approved extra work is charged at {{additional_work_rate}} an hour.',
+      ],
+    },
+    {
+      heading: 'Review of Milestones',
+      paragraphs: [
+        'When the Firm submits a Milestone, the Client examines it within {{review_days}} working days and either approves it or explains in writing where it falls short of the proposal.',
+        'The Firm makes the corrections without charge within a reasonable time. If the Client stays silent, the Firm sends a reminder; five working days later the Milestone is deemed approved.',
+        'After two unsuccessful attempts at correction, the Client may reduce the price of the Milestone or end the agreement.',
+      ],
+    },
+    {
+      heading: 'Price and Invoices',
+      paragraphs: [
+        'The price of the Project is fixed, and is paid in the parts shown in the schedule. The Firm may invoice a part once the Milestone has been approved, and the Client pays within {{payment_days}} days.',
+        'The price includes all overheads and ordinary disbursements. Official fees and travel abroad are charged at cost with prior consent. Taxes are added at the legal rate.',
+      ],
+    },
+    {
+      heading: 'Use of Project Documents',
+      paragraphs: [
+        'The Firm remains the author of the Project Documents. With each payment, the Client acquires the exclusive right to use the documents of that Milestone for the Project and for its later upkeep, alteration and extension.',
+        'A third party may rely on a Project Document only if the Firm has agreed in writing. The Firm may mention the Project as a reference after it has been made public.',
+      ],
+    },
+    {
+      heading: 'Professional Secrecy and Conflicts',
+      paragraphs: [
+        'The Firm observes the secrecy imposed by its professional rules, and in any event keeps the Client’s affairs confidential. It retains its working papers for as long as those rules require.',
+        'The Firm confirms that it has checked for conflicts of interest and found none. If one appears later, it will say so at once, and the Client may end the agreement.',
+      ],
+    },
+    {
+      heading: 'Insurance and Responsibility',
+      paragraphs: [
+        'The Firm maintains professional liability insurance of at least {{insurance_amount}} for each claim, during the Project and for {{run_off_years}} years after it.',
+        'The Firm makes good losses that it causes by falling below the Standard of Care, up to the amount of that insurance. Liability for intent, gross negligence and personal injury is unlimited. Individual members of staff are not personally liable, so far as the law permits.',
+      ],
+    },
+    {
+      heading: 'Suspension and Early End',
+      paragraphs: [
+        'The Client may suspend the Project for up to sixty days, or end it by fourteen days’ notice, without giving reasons. It then pays for approved Milestones, for a fair share of those in progress, and for outside commitments that cannot be cancelled.',
+        'The Firm may suspend work if an undisputed invoice remains unpaid ten days after a reminder. It may end the agreement if the invoice is unpaid after thirty days, or if continuing would breach its professional rules.',
+        'In every case the Firm delivers the Project Documents that have been paid for, and arranges an orderly handover.',
+      ],
+    },
+    {
+      heading: 'Other Terms',
+      paragraphs: [
+        'The project managers, and then the heads of both organisations, will try to resolve a disagreement. If they have not done so within thirty days, it goes to mediation and, failing that, to the courts of {{court_location}}. The law of {{governing_law}} applies.',
+        'If the documents conflict, this agreement comes first, then the schedule, then the proposal. Modifications must be signed by an authorised officer of each party. Neither party may transfer this agreement without consent.',
+      ],
+    },
+  ],
+  schedules: [
+    {
+      title: 'Milestones and Payments',
+      columns: ['Milestone', 'What is delivered', 'Due date', 'Part of the price'],
+      rows: [
+        [
+          '1. Kick-off',
+          'Project plan and list of requirements',
+          '{{milestone_1_date}}',
+          '{{milestone_1_amount}}',
+        ],
+        ['2. Draft', '{{milestone_2_deliverable}}', '{{milestone_2_date}}', '{{milestone_2_amount}}'],
+        ['3. Final version', '{{milestone_3_deliverable}}', '{{milestone_3_date}}', '{{milestone_3_amount}}'],
+        [
+          '4. Handover',
+          'Complete Project Documents and briefing',
+          '{{milestone_4_date}}',
+          '{{milestone_4_amount}}',
+        ],
+      ],
+    },
+  ],
+  signatories: ['Client', 'Firm'],
+};
+
+export const professionalServicesAgreement: DemoTemplate = {
+  versions: [
+    {
+      title: 'Professional Services Agreement',
+      description:
+        'For a single fixed-price project with a professional firm. Covers named staff, milestone reviews, insurance and what happens if it stops early.',
+      price_in_cents: 7499,
+      file_name_upon_download: 'professional-services-agreement',
+      categories: ['Services'],
+      releasedDaysAgo: 375,
+      document,
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { AnswerCache } from '../../http/answer-cache.ts';
+
+/** Empties the cache at every change of the catalogue by any process; keeps nothing while it cannot hear of them. */
+export class CatalogueChanges {
+  private client: pg.Client | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly cache: AnswerCache,
+  ) {
+    cache.suspend(true);
+  }
+
+  async listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+    client.on('error', () => this.lost(client));
+    client.on('end', () => this.lost(client));
+    client.on('notification', () => this.cache.clear());
+    await client.connect();
+    await client.query('listen catalogue_changed');
+    this.client = client;
+    this.cache.suspend(false);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private lost(client: pg.Client) {
+    if (this.client !== client) return;
+    this.client = undefined;
+    this.cache.suspend(true);
+    void this.listenAgain();
+  }
+
+  private async listenAgain() {
+    for (let pause = 250; !this.closed && !this.client; pause = Math.min(pause * 2, 5000)) {
+      await sleep(pause);
+      await this.listen().catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import * as feedback from '@counterpart/contract/feedback';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { mount } from '../../http/mount.ts';
+import { sendFeedback } from './send-feedback.ts';
+
+const perAddress = { name: 'feedback', most: 10, perSeconds: 3600 };
+
+export function feedbackRoutes(app: FastifyInstance, deps: Deps) {
+  mount(app, feedback.sendFeedback, async ({ body, request }) => {
+    await deps.limit(perAddress, request.ip);
+    await sendFeedback(deps, body);
+    return undefined;
+  });
+}

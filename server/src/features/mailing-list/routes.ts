@@ -1,0 +1,15 @@
+import * as mailingList from '@counterpart/contract/mailing-list';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { mount } from '../../http/mount.ts';
+import { subscribe } from './subscribe.ts';
+
+const perAddress = { name: 'subscribe', most: 20, perSeconds: 3600 };
+
+export function mailingListRoutes(app: FastifyInstance, { connection, limit }: Deps) {
+  mount(app, mailingList.subscribe, async ({ body, request }) => {
+    await limit(perAddress, request.ip);
+    await subscribe(connection.db, body.email_address);
+    return undefined;
+  });
+}

@@ -1,0 +1,68 @@
+import type { ErrorBody } from '@counterpart/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/connect.ts';
+import { Failure } from './failure.ts';
+
+/** Every failure leaves in one shape, with a sentence for a person and never a trace. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = asFailure(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendFailure(reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api')) return sendFailure(reply, unknownRoute(request));
+    return reply.callNotFound();
+  });
+}
+
+export const unknownRoute = (request: FastifyRequest) =>
+  new Failure('resource/not-found', `There is nothing at ${request.method} ${pathOf(request.url)}`);
+
+export const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
+
+export function sendFailure(reply: FastifyReply, failure: Failure) {
+  const body: ErrorBody = { message: failure.message, code: failure.code, errors: failure.details.errors };
+  if (failure.details.retryAfterSeconds) reply.header('retry-after', failure.details.retryAfterSeconds);
+  return reply
+    .status(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+function asFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error;
+  if (error.validation) return invalidInput(error);
+  if (isDatabaseAway(error))
+    return new Failure(
+      'server/unavailable',
+      'The shop is not available right now. Please try again shortly',
+      {
+        retryAfterSeconds: 5,
+      },
+    );
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Failure('request/too-large', 'What was sent is too large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Failure('request/unsupported-type', 'This kind of content is not accepted here, send JSON');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return new Failure('request/unreadable', 'What was sent could not be read as JSON');
+  }
+  if (error.statusCode && error.statusCode < 500)
+    return new Failure('request/unreadable', 'What was sent could not be read');
+  return new Failure('server/unexpected', 'An unexpected error has occured');
+}
+
+function invalidInput(error: FastifyError): Failure {
+  const errors: Record<string, string> = {};
+  for (const issue of error.validation ?? []) {
+    const field = issue.instancePath.split('/').filter(Boolean).join('.') || 'body';
+    errors[field] ??= issue.message ?? 'is not valid';
+  }
+  return new Failure('request/invalid', Object.values(errors)[0] ?? 'What was sent is not valid', { errors });
+}

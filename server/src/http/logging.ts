@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { destination, type Logger, pino } from 'pino';
+
+/** Lines of JSON; a request is a method, a route, a status and a time, never an address, a query or a body. */
+export const createLogger = (level: string): Logger =>
+  pino({ level, base: undefined, serializers: { err: describeError } }, destination({ dest: 1, sync: true }));
+
+function describeError(error: NodeJS.ErrnoException): Record<string, unknown> {
+  const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
+  return {
+    type: error.name,
+    code: error.code,
+    message: withoutParameters(error.message),
+    stack: frames(error),
+    cause,
+  };
+}
+
+/** Drizzle puts the parameters of a failed query, which may be personal, into its message. */
+const withoutParameters = (message: string) => message.split('\nparams:', 1)[0];
+
+const frames = (error: Error) => error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+
+export function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', (request, reply, done) => {
+    const level = reply.statusCode >= 400 || request.method !== 'GET' ? 'info' : 'debug';
+    if ((request.log as Logger).isLevelEnabled(level)) {
+      const { method, routeOptions } = request;
+      const ms = Math.round(reply.elapsedTime);
+      request.log[level]({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+    }
+    done();
+  });
+}

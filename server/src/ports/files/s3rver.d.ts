@@ -1,0 +1,18 @@
+declare module '@20minutes/s3rver' {
+  type Context = { path: string; mountPath?: string; state: { vhost?: boolean } };
+
+  /** A server that speaks S3 and checks its signatures. */
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      directory: string;
+      silent: boolean;
+      vhostBuckets: boolean;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
+    middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}

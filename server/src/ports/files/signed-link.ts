@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const downloadPath = '/files/download';
+
+export interface SignedDownload {
+  key: string;
+  fileName: string;
+  /** In seconds since 1970. */
+  expires: number;
+}
+
+export type VerifiedDownload =
+  | { outcome: 'valid'; key: string; fileName: string }
+  | { outcome: 'expired' }
+  | { outcome: 'invalid' };
+
+export function signDownloadLink(secret: string, download: SignedDownload): string {
+  const { key, fileName, expires } = download;
+  const query = new URLSearchParams({ key, name: fileName, expires: String(expires) });
+  query.set('signature', sign(secret, download));
+  return `${downloadPath}?${query}`;
+}
+
+/** Only who holds a link that was once valid learns that it has expired. */
+export function verifyDownloadLink(secret: string, query: unknown, now: Date): VerifiedDownload {
+  const { key, name: fileName, expires: expiry, signature } = (query ?? {}) as Record<string, unknown>;
+  if (typeof key !== 'string' || typeof fileName !== 'string') return { outcome: 'invalid' };
+  if (typeof expiry !== 'string' || !/^[1-9]\d{0,11}$/.test(expiry)) return { outcome: 'invalid' };
+  if (typeof signature !== 'string') return { outcome: 'invalid' };
+  const expires = Number(expiry);
+  if (!isSame(signature, sign(secret, { key, fileName, expires }))) return { outcome: 'invalid' };
+  if (now.getTime() >= expires * 1000) return { outcome: 'expired' };
+  return { outcome: 'valid', key, fileName };
+}
+
+function sign(secret: string, { key, fileName, expires }: SignedDownload): string {
+  const fields = JSON.stringify(['download', key, fileName, expires]);
+  return createHmac('sha256', secret).update(fields).digest('base64url');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,44 @@
+import type { ErrorBody } from '@counterpart/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { contentTypeOf, isKey } from './keys.ts';
+import type { FileStore } from './port.ts';
+
+const folder = 'template-thumbnails/';
+const unknown: ErrorBody = { message: 'There is no such image', code: 'resource/not-found' };
+
+/** The images of one folder, for everybody; nothing else of the store is reachable from here. */
+export function thumbnailsRoute(app: FastifyInstance, store: FileStore) {
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: `/files/${folder}*`,
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const name = request.params['*'];
+      const file = isImageName(name) ? await store.read(folder + name) : undefined;
+      if (!file) return reply.status(404).header('cache-control', 'no-store').send(unknown);
+
+      // A key never changes its content, so its name tells one version from another.
+      const etag = `"${name}"`;
+      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+      const known = isKnown(request.headers['if-none-match'], etag);
+      if (!known) {
+        reply.headers({
+          'content-type': file.contentType,
+          'content-length': file.size,
+          'x-content-type-options': 'nosniff',
+        });
+        if (request.method !== 'HEAD') return reply.send(file.bytes);
+      }
+      file.bytes.destroy();
+      return reply.status(known ? 304 : 200).send();
+    },
+  });
+}
+
+const isImageName = (name: string) =>
+  !name.includes('/') && isKey(folder + name) && contentTypeOf(name).startsWith('image/');
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
+}

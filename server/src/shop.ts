@@ -1,0 +1,122 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CreateRenderer } from '@counterpart/contract/page';
+import { buildApp } from './app.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { connect } from './db/connect.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { fillInOwnProcess, isShopEmpty } from './demo/empty-shop.ts';
+import { CatalogueChanges } from './features/catalogue/catalogue-changes.ts';
+import { AnswerCache } from './http/answer-cache.ts';
+import { createLogger } from './http/logging.ts';
+import { rateLimiter } from './http/rate-limit.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { sendMail } from './jobs/send-mail.ts';
+import { MailRoom } from './mail/mail-room.ts';
+import { openFiles, openMail } from './open-ports.ts';
+import type { Settings } from './settings.ts';
+
+export interface RunningShop {
+  /** What an operator reads once it is open. */
+  welcome: string;
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Opens everything in the order in which it depends on each other; closes it in the opposite one. */
+export async function startShop(
+  settings: Settings,
+  clientFolder = resolve(import.meta.dirname, '../client'),
+): Promise<RunningShop> {
+  const log = createLogger(settings.logLevel);
+  const opened: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closeOne of opened.reverse()) await closeOne();
+  };
+  try {
+    await ensurePortIsFree(settings);
+    const secret = await prepareDataFolder(settings.dataDir);
+    const rendererLoaded = loadRenderer(clientFolder);
+
+    const postgres = settings.databaseUrl
+      ? undefined
+      : await startEmbeddedPostgres(resolve(settings.dataDir));
+    if (postgres) opened.push(() => postgres.stop());
+    const connection = connect(settings.databaseUrl ?? postgres?.url ?? '', (error) =>
+      log.warn({ err: error }, 'database connection lost'),
+    );
+    opened.push(() => connection.close());
+    await migrate(connection.pool);
+
+    const files = await openFiles(settings, secret);
+    const mail = openMail(settings, connection.db);
+    opened.push(() => mail.port.close());
+    if (settings.demo && (await isShopEmpty(connection.db))) {
+      log.info('filling the shop with the demo catalogue');
+      await fillInOwnProcess(connection.url);
+    }
+
+    const jobs = new Jobs(connection, log);
+    await jobs.start();
+    opened.push(() => jobs.stop());
+    await jobs.work('mail', (letter) => sendMail(mail.port, log, letter));
+
+    const catalogueAnswers = new AnswerCache();
+    const changes = new CatalogueChanges(connection.url, catalogueAnswers);
+    await changes.listen();
+    opened.push(() => changes.close());
+
+    const { shop, publicUrl, supportEmail } = settings;
+    const app = await buildApp({
+      settings,
+      log,
+      connection,
+      files: files.store,
+      jobs,
+      mailRoom: new MailRoom({ shopName: shop.name, publicUrl, supportEmail }),
+      limit: rateLimiter(connection.db, settings.rateLimitScale),
+      catalogueAnswers,
+      renderer: await rendererLoaded,
+      clientFolder,
+      portRoutes: [...files.routes, ...mail.routes],
+    });
+    const address = await app.listen({
+      port: settings.port,
+      host: settings.host,
+      listenTextResolver: () => 'listening',
+    });
+    opened.push(() => app.close());
+    return { address, welcome: welcome(settings), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function loadRenderer(clientFolder: string) {
+  const bundle = resolve(clientFolder, '../pages/entry-server.js');
+  const { createRenderer }: { createRenderer: CreateRenderer } = await import(
+    /* @vite-ignore */ pathToFileURL(bundle).href
+  );
+  return createRenderer(clientFolder);
+}
+
+/** Said before anything is started, so that a second shop on the same port leaves the first one alone. */
+async function ensurePortIsFree({ port, host }: Settings) {
+  const probe = createServer();
+  await new Promise<void>((free, taken) => probe.once('error', taken).listen(port, host, free));
+  await new Promise((closed) => probe.close(closed));
+}
+
+function welcome({ publicUrl, shop, smtp, demo, production }: Settings): string {
+  const lines = [
+    `${shop.name} is open at ${publicUrl}`,
+    `  templates  ${publicUrl}/find-templates`,
+    `  API        ${publicUrl}/api/docs`,
+  ];
+  if (!smtp) lines.push(`  mail       ${publicUrl}/sandbox/mail (test mode: mails are kept here)`);
+  if (demo && !production) lines.push('  The demo catalogue is in the shop; set DEMO=off for an empty one.');
+  return `\n${lines.join('\n')}\n\n`;
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ErrorBody } from '@counterpart/contract/errors';
+import type { Connection } from '../src/db/connect.ts';
+import { addTemplate, type NewVersion, publishVersion } from '../src/features/library/publish-version.ts';
+import { readSettings } from '../src/settings.ts';
+import { startShop } from '../src/shop.ts';
+import { freshDatabase } from './database.ts';
+
+export interface TestShop {
+  url: string;
+  connection: Connection;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: unknown): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The whole shop, as an operator starts it, on a database and a folder of its own. */
+export async function openShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const connection = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'counterpart-shop-'));
+  const shop = await startShop(
+    readSettings({
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PUBLIC_URL: 'https://shop.test',
+      DATABASE_URL: connection.url,
+      DATA_DIR: folder,
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    }),
+    resolve(import.meta.dirname, '../../dist/client'),
+  );
+  const url = shop.address;
+  return {
+    url,
+    connection,
+    get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+    post: (path, body) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async close() {
+      await shop.close();
+      await connection.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const json = async <T = ErrorBody>(answer: Response | Promise<Response> | undefined): Promise<T> =>
+  (await (await answer)?.json()) as T;
+
+let count = 0;
+
+/** Puts a template with one or more versions on sale and gives its id. */
+export async function stock(
+  { connection: { db } }: Pick<TestShop, 'connection'>,
+  versions: Partial<NewVersion>[],
+  createdAt = new Date(),
+): Promise<string> {
+  const id = await addTemplate(db, createdAt);
+  for (const version of versions) {
+    count += 1;
+    await publishVersion(db, id, {
+      title: `Template ${count}`,
+      description: `What template ${count} is for.`,
+      priceInCents: 4900,
+      categories: ['Services'],
+      thumbnailKey: `template-thumbnails/template-${count}-640.webp`,
+      documentKey: `templates/template-${count}.docx`,
+      fileNameUponDownload: `template-${count}`,
+      ...version,
+    });
+  }
+  return id;
+}

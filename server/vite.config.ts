@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite';
+
+/** One file for the server and one for each thing that is loaded only when needed: a start reads few files. */
+export default defineConfig({
+  ssr: { noExternal: true, external: ['sharp', 'pg-native'] },
+  build: {
+    ssr: true,
+    outDir: '../dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: false,
+    minify: true,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', demo: 'src/demo/main.ts' },
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import './styles.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { SettingsProvider } from '../lib/settings.ts';
+import { type PageData, pageDataId, rootId } from './page-data.ts';
+import { routes } from './routes.tsx';
+
+const resolveLazy = async (route: RouteObject): Promise<void> => {
+  if (typeof route.lazy !== 'function') return;
+  const screen = await route.lazy();
+  Object.assign(route, screen, { lazy: undefined });
+};
+
+const byId = (id: string): HTMLElement => {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}`);
+  return element;
+};
+
+const { settings, hydration } = JSON.parse(byId(pageDataId).textContent ?? '') as PageData;
+const matched = matchRoutes(routes, window.location) ?? [];
+await Promise.all(matched.map(({ route }) => resolveLazy(route)));
+
+const router = createBrowserRouter(routes, { hydrationData: hydration });
+startTransition(() => {
+  hydrateRoot(
+    byId(rootId),
+    <SettingsProvider value={settings}>
+      <RouterProvider router={router} />
+    </SettingsProvider>,
+  );
+});

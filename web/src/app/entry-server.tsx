@@ -1,0 +1,52 @@
+import type { CreateRenderer, PageRequest } from '@counterpart/contract/page';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createApi } from '../lib/api.ts';
+import { type Settings, SettingsProvider } from '../lib/settings.ts';
+import { cspHash, readClientBuild } from './client-build.ts';
+import { htmlDocument, inlineScripts } from './document.ts';
+import { routes } from './routes.tsx';
+
+const settingsOf = ({ shop, publicUrl }: PageRequest): Settings => ({
+  shop,
+  publicUrl: publicUrl.replace(/\/+$/, ''),
+  year: new Date().getFullYear(),
+});
+
+export const createRenderer: CreateRenderer = async (clientFolder) => {
+  const build = await readClientBuild(clientFolder);
+  const handler = createStaticHandler(routes);
+
+  return {
+    inlineScripts: inlineScripts.map(cspHash),
+    inlineStyles: [cspHash(build.css)],
+
+    async render(request) {
+      const settings = settingsOf(request);
+      const context = await handler.query(new Request(settings.publicUrl + request.address), {
+        requestContext: { api: createApi({ fetch: request.fetch }) },
+      });
+      if (context instanceof Response) {
+        return { status: context.status, location: context.headers.get('location') ?? '/', html: '' };
+      }
+      const failure = Object.values(context.errors ?? {})[0];
+      if (failure !== undefined) throw failure;
+
+      const router = createStaticRouter(handler.dataRoutes, context);
+      const markup = renderToString(
+        <SettingsProvider value={settings}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SettingsProvider>,
+      );
+      return {
+        status: context.statusCode,
+        html: htmlDocument({
+          markup,
+          css: build.css,
+          data: { settings, hydration: { loaderData: context.loaderData } },
+          scripts: build.scriptsOf(context.matches.map(({ route }) => route.id)),
+        }),
+      };
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** A new screen takes the focus, so that reading and tabbing start there. */
+function useFocusOnNewScreen() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+function NavigationProgress() {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  if (state !== 'loading' || location.pathname === pathname) return null;
+  return (
+    <div className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-[advance_8s_200ms_cubic-bezier(0.1,0.7,0.1,1)_both] bg-green" />
+  );
+}
+
+export function Shell() {
+  const main = useFocusOnNewScreen();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-green px-4 py-3 font-semibold text-on-green focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <main id="main" ref={main} tabIndex={-1} className="flex-1 focus-visible:outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <ToastRegion />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Shop } from '@counterpart/contract/shop';
+
+export interface SiteLink {
+  label: string;
+  to: string;
+  external?: boolean;
+}
+
+export const mainLinks = ({ links }: Shop): SiteLink[] => [
+  { label: 'Templates', to: '/find-templates' },
+  { label: 'Resources', to: links.resources, external: true },
+  { label: 'Support', to: '/feedback-page' },
+];
+
+export const quickLinks = ({ links }: Shop): SiteLink[] => [
+  { label: 'Templates', to: '/find-templates' },
+  { label: 'About Us', to: '/about-us' },
+  { label: 'Resources', to: links.resources, external: true },
+  { label: 'Feedback/Support', to: '/feedback-page' },
+];
+
+export const legalLinks = ({ links }: Shop): SiteLink[] => [
+  { label: 'Privacy Policy', to: links.privacy, external: true },
+  { label: 'Cookie Policy', to: links.cookies, external: true },
+  { label: 'Terms', to: links.terms, external: true },
+];

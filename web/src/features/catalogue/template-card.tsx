@@ -1,0 +1,65 @@
+import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/link.tsx';
+import type { View } from './address.ts';
+import { Cover } from './cover.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { NewVersionBadge } from './new-version-badge.tsx';
+
+interface Props {
+  template: CatalogueTemplate;
+  search: string;
+  view: View;
+  /** Stands in the first row, so its cover is wanted at once. */
+  prominent: boolean;
+}
+
+export function TemplateCard({ template, search, view, prominent }: Props) {
+  const current = template.versions[0];
+  if (!current) return null;
+  const isList = view === 'list';
+  const badge = template.notify_users_of_new_version && <NewVersionBadge />;
+
+  return (
+    <article
+      className={classes(
+        isList
+          ? 'grid grid-cols-[5.5rem_1fr] gap-x-5 border-b border-line py-5 sm:grid-cols-[6.5rem_1fr_15rem] sm:gap-x-7'
+          : 'flex h-full flex-col',
+      )}
+    >
+      <Cover path={current.thumbnail_path} view={view} prominent={prominent} />
+      <div className={classes('min-w-0', !isList && 'flex-1 pt-3')}>
+        <p
+          className={classes(
+            'flex items-baseline gap-x-4 text-[0.8125rem] leading-snug text-soft',
+            !isList && 'justify-between',
+          )}
+        >
+          <span>{current.categories.join(', ')}</span>
+          <span className="tabular-nums">V{current.version}</span>
+        </p>
+        <h2 className="mt-1 text-xl leading-snug hyphens-auto">
+          <MarkedText text={current.title} search={search} />
+        </h2>
+        <p
+          className={classes(
+            'mt-1.5 text-[0.9375rem] leading-normal text-soft',
+            !isList && 'line-clamp-4 max-sm:text-sm',
+          )}
+        >
+          {current.description}
+        </p>
+        {badge}
+      </div>
+      <p className={classes(isList ? 'max-sm:col-start-2 sm:self-center sm:text-right' : 'mt-2')}>
+        <Link
+          to="/login"
+          className="inline-flex min-h-11 items-center text-sm leading-snug font-medium text-green underline decoration-line decoration-1 underline-offset-4 transition-colors duration-150 hover:decoration-green"
+        >
+          Log in to preview or purchase document
+        </Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Feedback, feedback } from '@counterpart/contract/feedback';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const blank: Feedback = { email_address: '', subject_of_feedback: '', feedback_message: '' };
+const isField = (name: string): name is keyof Feedback => Object.hasOwn(blank, name);
+
+export function FeedbackForm() {
+  const { register, handleSubmit, reset, setError, formState } = useForm<Feedback>({
+    mode: 'onChange',
+    resolver: standardSchemaResolver(feedback),
+    defaultValues: blank,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const showServerErrors = (refused: Record<string, string>) => {
+    const named = Object.entries(refused).filter(([name]) => isField(name)) as [keyof Feedback, string][];
+    for (const [name, message] of named.reverse()) setError(name, { message }, { shouldFocus: true });
+  };
+
+  const send = handleSubmit(async (message) => {
+    const progress = toast.progress('Sending feedback email...');
+    try {
+      await api.post('/api/send-feedback-email', { body: message });
+      toast.success('Feedback successfully sent', progress);
+      reset();
+    } catch (error) {
+      toast.error(messageOf(error, 'An unexpected error occured'), progress);
+      if (error instanceof ApiError) showServerErrors(error.errors);
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={send} className="grid gap-6">
+      <TextField
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        help="We answer to this address and use it for nothing else."
+        error={errors.email_address?.message}
+        {...register('email_address')}
+      />
+      <TextField
+        label="Subject of Feedback"
+        error={errors.subject_of_feedback?.message}
+        {...register('subject_of_feedback')}
+      />
+      <TextAreaField
+        label="Feedback Message"
+        error={errors.feedback_message?.message}
+        {...register('feedback_message')}
+      />
+      <Button type="submit" busy={isSubmitting && 'Sending…'} className="justify-self-start">
+        Submit
+      </Button>
+    </form>
+  );
+}

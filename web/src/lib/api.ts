@@ -1,0 +1,102 @@
+import type { Api } from '@counterpart/contract/api';
+import type { ErrorBody } from '@counterpart/contract/errors';
+import type * as z from 'zod/mini';
+
+type Method = Api['method'];
+type PathOf<M extends Method> = Extract<Api, { method: M }>['path'];
+type EndpointAt<M extends Method, P> = Extract<Api, { method: M; path: P }>;
+type Shape<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+type Answer<M extends Method, P> = Shape<EndpointAt<M, P>, 'response'>;
+interface Sent<M extends Method, P> {
+  query?: Shape<EndpointAt<M, P>, 'query'>;
+  body?: Shape<EndpointAt<M, P>, 'body'>;
+  signal?: AbortSignal;
+}
+
+interface AnySent {
+  query?: object;
+  body?: object;
+  signal?: AbortSignal;
+}
+
+export interface Transport {
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** Headers that say who is asking. */
+  identify?: () => Promise<Record<string, string>>;
+}
+
+/** The server's own words about why a call failed; `message` is empty where it had none. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly errors: Record<string, string>;
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code;
+    this.errors = body.errors ?? {};
+  }
+}
+
+export const messageOf = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError && error.message) || fallback;
+
+const addressOf = (path: string, query: object | undefined): string => {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+};
+
+const errorOf = async (response: Response): Promise<ApiError> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  const said = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody>) : {};
+  return new ApiError(response.status, typeof said.message === 'string' ? said : {});
+};
+
+export function createApi({ fetch, identify }: Transport) {
+  async function send(method: Method, path: string, { query, body, signal }: AnySent) {
+    const headers: Record<string, string> = { accept: 'application/json', ...(await identify?.()) };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const response = await fetch(addressOf(path, query), {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+    if (!response.ok) throw await errorOf(response);
+    return response;
+  }
+
+  return {
+    async get<P extends PathOf<'GET'>>(path: P, sent: Sent<'GET', P> = {}): Promise<Answer<'GET', P>> {
+      const response = await send('GET', path, sent);
+      return response.json();
+    },
+
+    /** One page of a list, and how long the whole list is. */
+    async getPage<P extends PathOf<'GET'>>(path: P, sent: Sent<'GET', P> = {}) {
+      const response = await send('GET', path, sent);
+      const items: Answer<'GET', P> = await response.json();
+      return { items, total: Number(response.headers.get('x-total-count') ?? 0) };
+    },
+
+    async post<P extends PathOf<'POST'>>(path: P, sent: Sent<'POST', P> = {}): Promise<Answer<'POST', P>> {
+      const response = await send('POST', path, sent);
+      return (response.status === 204 ? undefined : await response.json()) as Answer<'POST', P>;
+    },
+  };
+}
+
+export type ApiClient = ReturnType<typeof createApi>;
+
+export const api = createApi({ fetch: (path, init) => fetch(path, init) });
+
+/** The client that a loader uses: the server's own while a page is rendered, the browser's after that. */
+export const apiFor = (context: unknown): ApiClient =>
+  typeof context === 'object' && context !== null && 'api' in context
+    ? (context as { api: ApiClient }).api
+    : api;

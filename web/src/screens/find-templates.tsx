@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import {
+  type CatalogueAddress,
+  catalogueAddress,
+  pageSize,
+  parseAddress,
+} from '../features/catalogue/address.ts';
+import { CatalogueCaption } from '../features/catalogue/catalogue-caption.tsx';
+import type { CatalogueData } from '../features/catalogue/load-catalogue.ts';
+import { Results } from '../features/catalogue/results.tsx';
+import { SearchForm } from '../features/catalogue/search-form.tsx';
+import { ShelfSkeleton } from '../features/catalogue/shelf-skeleton.tsx';
+import { productList } from '../features/catalogue/structured-data.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { useSettings } from '../lib/settings.ts';
+import { useSettled } from '../lib/use-settled.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { StructuredData } from '../ui/structured-data.tsx';
+
+/** Another page of the list starts at its head for the keyboard too. */
+function useFocusOnNewPage(page: number) {
+  const list = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (!document.activeElement?.matches('input, select')) list.current?.focus({ preventScroll: true });
+  }, [page]);
+  return list;
+}
+
+const titleOf = ({ search, category, page }: CatalogueAddress): string => {
+  const what = search ? `${search}: templates` : category ? `${category} templates` : 'Find templates';
+  return page > 1 ? `${what}, page ${page}` : what;
+};
+
+export function Component() {
+  const { shelf } = useLoaderData<CatalogueData>();
+  const { publicUrl } = useSettings();
+  const [query] = useSearchParams();
+  const address = parseAddress(query);
+  const catalogue = useSettled(shelf);
+  const list = useFocusOnNewPage(address.page);
+  const outcome = catalogue?.outcome;
+  const found = outcome?.failure === undefined ? outcome?.found : undefined;
+
+  return (
+    <div className="wrap">
+      <PageMeta
+        title={titleOf(address)}
+        description="Letters of intent, consulting agreements, confidentiality agreements and more: search, sort and filter the whole library of legal templates for businesses."
+        path={catalogueAddress({ category: address.category, page: address.page })}
+        unlisted={address.search !== ''}
+      />
+      {found && found.length > 0 && (
+        <StructuredData data={productList(found, (address.page - 1) * pageSize + 1, publicUrl)} />
+      )}
+      <PageHead
+        title="Find templates"
+        help="Type what you need to sign. Every document is a Word file with marked blanks, and its later versions are included."
+      />
+      <SearchForm
+        address={address}
+        categories={catalogue?.categories ?? []}
+        caption={<CatalogueCaption address={address} outcome={outcome} />}
+      />
+      <section ref={list} tabIndex={-1} aria-label="Templates" className="focus-visible:outline-none">
+        {outcome ? <Results address={address} outcome={outcome} /> : <ShelfSkeleton view={address.view} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+export const controlClass =
+  'block w-full scroll-mt-28 rounded-md border border-edge bg-sheet px-3.5 text-base text-ink placeholder:text-soft placeholder:opacity-100 focus-visible:outline-offset-0 aria-invalid:border-red';
+
+interface FieldText {
+  label: string;
+  help?: string;
+  error?: string;
+}
+
+interface ControlIds {
+  id: string;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+}
+
+function Field({ label, help, error, children }: FieldText & { children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const described = classes(help && `${id}-help`, error && `${id}-error`);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
+          {help}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 text-sm font-medium text-red">
+      {children}
+    </p>
+  );
+}
+
+export function TextField({ label, help, error, ...input }: FieldText & ComponentProps<'input'>) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(ids) => <input type="text" {...input} {...ids} className={classes(controlClass, 'h-12')} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({ label, help, error, ...area }: FieldText & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(ids) => <textarea rows={7} {...area} {...ids} className={classes(controlClass, 'min-h-32 py-3')} />}
+    </Field>
+  );
+}

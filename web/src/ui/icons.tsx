@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+
+type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
+export type IconComponent = (props: IconProps) => React.ReactNode;
+
+const circle = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
+
+/** Lucide's drawings (ISC licence) as plain paths; its components would weigh more than all of these. */
+const icon =
+  (path: string): IconComponent =>
+  (props) => (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...props}
+    >
+      <path d={path} />
+    </svg>
+  );
+
+export const ArrowUpRight = icon('M7 7h10v10M7 17 17 7');
+export const ChevronDown = icon('m6 9 6 6 6-6');
+export const ChevronLeft = icon('m15 18-6-6 6-6');
+export const ChevronRight = icon('m9 18 6-6-6-6');
+export const CircleAlert = icon(`${circle}M12 8v4M12 16h.01`);
+export const CircleCheck = icon(`${circle}M16 9l-5.5 5.5L8 12`);
+export const Info = icon(`${circle}M12 16v-4M12 8h.01`);
+export const LayoutGrid = icon('M3 3h7v7H3zM14 3h7v7h-7zM14 14h7v7h-7zM3 14h7v7H3z');
+export const List = icon('M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13');
+export const Menu = icon('M4 5h16M4 12h16M4 19h16');
+export const Plus = icon('M5 12h14M12 5v14');
+export const Search = icon('m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0');
+export const X = icon('M18 6 6 18M6 6l12 12');
