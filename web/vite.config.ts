@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           target: 'baseline-widely-available',
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: 'src/app/entry-client.tsx',
+            input: ['src/app/entry-client.tsx', 'src/app/fonts.css'],
             output: {
               codeSplitting: {
                 groups: [

@@ -43,7 +43,10 @@ function asFailure(error: FastifyError): Failure {
         retryAfterSeconds: 5,
       },
     );
-  switch (error.code) {
+  switch (codeOf(error)) {
+    case '22021':
+    case '22P05':
+      return new Failure('request/invalid', 'What was sent contains characters that cannot be kept');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Failure('request/too-large', 'What was sent is too large');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -57,6 +60,10 @@ function asFailure(error: FastifyError): Failure {
     return new Failure('request/unreadable', 'What was sent could not be read');
   return new Failure('server/unexpected', 'An unexpected error has occured');
 }
+
+/** A query that PostgreSQL refuses carries its code in the cause. */
+const codeOf = (error: FastifyError) =>
+  (error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.code;
 
 function invalidInput(error: FastifyError): Failure {
   const errors: Record<string, string> = {};

@@ -12,11 +12,13 @@ type Manifest = Record<string, Chunk>;
 /** The browser's files as Vite built them. */
 export interface ClientBuild {
   css: string;
+  fontsAddress: string;
   /** Addresses of everything that a screen's first load runs, the entry first. */
   scriptsOf: (screens: string[]) => string[];
 }
 
 const entry = 'src/app/entry-client.tsx';
+const fonts = 'src/app/fonts.css';
 
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
@@ -31,6 +33,7 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
 
   return {
     css: styles.join('').trim(),
+    fontsAddress: `/${manifest[fonts]?.file}`,
     scriptsOf: (screens) => [
       ...new Set([entry, ...screens.map((screen) => `src/screens/${screen}.tsx`)].flatMap(withImports)),
     ],

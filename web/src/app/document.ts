@@ -1,25 +1,38 @@
 import { type PageData, pageDataId, rootId, scriptsId } from './page-data.ts';
 
 /*
- * Both scripts are the same in every page of a build, so that the CSP can name them by their hashes.
- * A first visit paints with the fallback fonts before it asks for anything else; after that the fonts are
- * in the browser's cache and stand from the beginning. The timer is for browsers that report no paint.
+ * The inline scripts are the same in every page of a build, so that the CSP can name them by their hashes.
+ * A first visit paints with the fallback fonts before it asks for anything else; later ones in the same tab
+ * find the fonts in the browser's cache and ask at once.
  */
-const rememberedFontsScript = `try{if(sessionStorage.fonts)document.documentElement.classList.add("fonts")}catch{}`;
-const startScript = `{
+const addFonts = (address: string) =>
+  `document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${address}"}))`;
+
+const rememberedFonts = (address: string) => `try{if(sessionStorage.fonts)${addFonts(address)}}catch{}`;
+
+/** The timer is for browsers that report no paint. */
+const start = (fontsAddress: string) =>
+  `{
 let started=false;
 const start=()=>{
 if(started)return;
 started=true;
-document.documentElement.classList.add("fonts");
-document.fonts.ready.then(()=>{try{sessionStorage.fonts=1}catch{}});
+try{if(!sessionStorage.fonts)${addFonts(fontsAddress)};sessionStorage.fonts=1}catch{${addFonts(fontsAddress)}}
 for(const script of JSON.parse(document.getElementById("${scriptsId}").textContent))import(script);
 };
 new PerformanceObserver(start).observe({type:"paint",buffered:true});
 setTimeout(start,1500);
 }`.replaceAll('\n', '');
 
-export const inlineScripts = [rememberedFontsScript, startScript];
+export interface InlineScripts {
+  head: string;
+  end: string;
+}
+
+export const inlineScripts = (fontsAddress: string): InlineScripts => ({
+  head: rememberedFonts(fontsAddress),
+  end: start(fontsAddress),
+});
 
 /** React writes what belongs into the head before everything else. */
 const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -30,11 +43,13 @@ const jsonBlock = (id: string, data: unknown): string =>
 interface Parts {
   markup: string;
   css: string;
+  fontsAddress: string;
+  inline: InlineScripts;
   data: PageData;
   scripts: string[];
 }
 
-export function htmlDocument({ markup, css, data, scripts }: Parts): string {
+export function htmlDocument({ markup, css, fontsAddress, inline, data, scripts }: Parts): string {
   const head = headTags.exec(markup)?.[0] ?? '';
   const body = markup.slice(head.length);
   return `<!doctype html>
@@ -49,13 +64,14 @@ export function htmlDocument({ markup, css, data, scripts }: Parts): string {
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${head}
 <style>${css}</style>
-<script>${rememberedFontsScript}</script>
+<script>${inline.head}</script>
+<noscript><link rel="stylesheet" href="${fontsAddress}"></noscript>
 </head>
 <body>
 <div id="${rootId}">${body}</div>
 ${jsonBlock(pageDataId, data)}
 ${jsonBlock(scriptsId, scripts)}
-<script>${startScript}</script>
+<script>${inline.end}</script>
 </body>
 </html>
 `;

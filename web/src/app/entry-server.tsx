@@ -15,10 +15,11 @@ const settingsOf = ({ shop, publicUrl }: PageRequest): Settings => ({
 
 export const createRenderer: CreateRenderer = async (clientFolder) => {
   const build = await readClientBuild(clientFolder);
+  const inline = inlineScripts(build.fontsAddress);
   const handler = createStaticHandler(routes);
 
   return {
-    inlineScripts: inlineScripts.map(cspHash),
+    inlineScripts: [inline.head, inline.end].map(cspHash),
     inlineStyles: [cspHash(build.css)],
 
     async render(request) {
@@ -43,6 +44,8 @@ export const createRenderer: CreateRenderer = async (clientFolder) => {
         html: htmlDocument({
           markup,
           css: build.css,
+          fontsAddress: build.fontsAddress,
+          inline,
           data: { settings, hydration: { loaderData: context.loaderData } },
           scripts: build.scriptsOf(context.matches.map(({ route }) => route.id)),
         }),

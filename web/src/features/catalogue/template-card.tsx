@@ -39,7 +39,7 @@ export function TemplateCard({ template, search, view, prominent }: Props) {
           <span>{current.categories.join(', ')}</span>
           <span className="tabular-nums">V{current.version}</span>
         </p>
-        <h2 className="mt-1 text-xl leading-snug hyphens-auto">
+        <h2 className="mt-1 text-xl leading-snug">
           <MarkedText text={current.title} search={search} />
         </h2>
         <p

@@ -23,9 +23,7 @@ export function Sheet({
         <p className="text-center text-[5.1cqw] leading-tight font-semibold tracking-wider uppercase">
           {title}
         </p>
-        <div className="mt-[7cqw] space-y-[3cqw] text-justify text-[3.45cqw] leading-[1.45] hyphens-auto">
-          {children}
-        </div>
+        <div className="mt-[7cqw] space-y-[3cqw] text-justify text-[3.45cqw] leading-[1.45]">{children}</div>
       </div>
     </div>
   );
