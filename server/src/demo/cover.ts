@@ -31,6 +31,7 @@ function newsreader(weight: 400 | 600): Font {
 export async function cover(document: LegalDocument): Promise<Buffer> {
   const svg = await satori(page(document), { width, height, fonts });
   return sharp(Buffer.from(svg), { density: density(640) })
+    .flatten({ background: paper })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

@@ -11,9 +11,8 @@ export async function isShopEmpty(db: Queryable): Promise<boolean> {
 
 /** Runs the built `demo.js` beside this file on the same database and waits for it. */
 export async function fillInOwnProcess(databaseUrl: string): Promise<void> {
-  const child = fork(join(import.meta.dirname, 'demo.js'), {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  });
+  const child = fork(join(import.meta.dirname, 'demo.js'));
+  child.send(databaseUrl);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('the demo catalogue could not be made');
 }
