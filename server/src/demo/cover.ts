@@ -30,14 +30,8 @@ function newsreader(weight: 400 | 600): Font {
 
 export async function cover(document: LegalDocument): Promise<Buffer> {
   const svg = await satori(page(document), { width, height, fonts });
-  return sharp(Buffer.from(svg), { density: density(640) })
-    .flatten({ background: paper })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  return sharp(Buffer.from(svg)).resize(640).png({ compressionLevel: 1 }).toBuffer();
 }
-
-/** SVG is drawn at 72 dots an inch; fewer of them make a smaller picture in less time. */
-const density = (pixels: number) => (72 * pixels) / width;
 
 function page(document: LegalDocument): Drawing {
   const style = {
