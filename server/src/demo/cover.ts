@@ -20,6 +20,11 @@ const ink = '#1c1b18';
 const charactersToTheBottomEdge = 1900;
 const charactersLostPerParagraph = 40;
 
+/** The lowest third of the picture runs out into the paper. */
+const fade = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="316"><linearGradient id="fade" x2="0" y2="1"><stop stop-color="${paper}" stop-opacity="0"/><stop offset="0.97" stop-color="${paper}"/></linearGradient><rect width="640" height="316" fill="url(#fade)"/></svg>`,
+);
+
 const fonts = [newsreader(400), newsreader(600)];
 
 function newsreader(weight: 400 | 600): Font {
@@ -30,7 +35,11 @@ function newsreader(weight: 400 | 600): Font {
 
 export async function cover(document: LegalDocument): Promise<Buffer> {
   const svg = await satori(page(document), { width, height, fonts });
-  return sharp(Buffer.from(svg)).resize(640).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(Buffer.from(svg))
+    .resize(640)
+    .composite([{ input: fade, gravity: 'south' }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 function page(document: LegalDocument): Drawing {
@@ -48,7 +57,7 @@ function page(document: LegalDocument): Drawing {
     lineHeight: 1.42,
     textAlign: 'justify',
   };
-  return element(style, [title(document.title), ...firstPage(document).map(paragraph), fade()]);
+  return element(style, [title(document.title), ...firstPage(document).map(paragraph)]);
 }
 
 function title(text: string): Drawing {
@@ -113,18 +122,6 @@ function unbroken(text: string): Drawing {
 function blank(tag: string): Drawing {
   const length = Math.min(Math.max(tag.length * 8, 90), 190);
   const style = { display: 'inline-block', width: length, height: 2, marginBottom: -4, backgroundColor: ink };
-  return element(style, '');
-}
-
-function fade(): Drawing {
-  const style = {
-    position: 'absolute',
-    left: 0,
-    bottom: 0,
-    width,
-    height: height * 0.37,
-    backgroundImage: `linear-gradient(to bottom, rgba(255, 254, 251, 0), ${paper} 97%)`,
-  };
   return element(style, '');
 }
 
