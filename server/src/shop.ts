@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { fillInOwnProcess, isShopEmpty } from './demo/empty-shop.ts';
 import { CatalogueChanges } from './features/catalogue/catalogue-changes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { gracefulClose } from './http/graceful-close.ts';
 import { createLogger } from './http/logging.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -87,7 +88,7 @@ export async function startShop(
       host: settings.host,
       listenTextResolver: () => 'listening',
     });
-    opened.push(() => app.close());
+    opened.push(gracefulClose(app));
     return { address, welcome: welcome(settings), close };
   } catch (error) {
     await close();

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../test/database.ts';
+import { json, openShop, stock, type TestShop } from '../../test/shop.ts';
+import { Wire } from '../../test/wire.ts';
+import type { Connection } from './connect.ts';
+
+let database: Connection;
+let wire: Wire;
+let shop: TestShop;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const url = new URL(database.url);
+  wire = new Wire({ host: url.hostname, port: Number(url.port) });
+  await wire.mend();
+  url.port = String(wire.port);
+  shop = await openShop({ DATABASE_URL: url.href });
+});
+afterAll(async () => {
+  await shop.close();
+  await wire.cut();
+  await database.close();
+});
+
+describe('while the database is away', () => {
+  test('the shop answers 503 with a sentence, lives, and recovers by itself', async () => {
+    expect((await shop.get('/api/templates')).status).toBe(200);
+    await wire.cut();
+    await expect.poll(async () => (await shop.get('/api/templates')).status).toBe(503);
+    const away = await shop.get('/api/categories');
+    expect(away.headers.get('retry-after')).toBe('5');
+    expect((await json(away)).message).toBe('The shop is not available right now. Please try again shortly');
+    expect((await shop.get('/healthz')).status).toBe(200);
+    expect((await shop.get('/readyz')).status).toBe(503);
+    const page = await (await shop.get('/find-templates')).text();
+    expect(page).toContain('The shop is not available right now. Please try again shortly');
+
+    await wire.mend();
+    await stock({ connection: database }, [{ title: 'Changed meanwhile' }]);
+    await expect.poll(async () => (await shop.get('/readyz')).status, { timeout: 10_000 }).toBe(200);
+    expect(await (await shop.get('/find-templates')).text()).toContain('Changed meanwhile');
+  });
+});

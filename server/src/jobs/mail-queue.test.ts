@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type TestShop } from '../../test/shop.ts';
+
+let shop: TestShop;
+let port: number;
+
+beforeAll(async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  port = (probe.address() as { port: number }).port;
+  probe.close();
+  shop = await openShop({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Shop <shop@shop.test>',
+    SUPPORT_EMAIL: 'help@shop.test',
+  });
+});
+afterAll(() => shop.close());
+
+describe('mail', () => {
+  test('waits in the queue while SMTP is away and goes out once it is back', async () => {
+    const feedback = {
+      email_address: 'ada@example.com',
+      subject_of_feedback: 'Hello',
+      feedback_message: 'A question',
+    };
+    expect((await shop.post('/api/send-feedback-email', feedback)).status).toBe(204);
+    await expect
+      .poll(
+        async () =>
+          (await shop.connection.pool.query(`select retry_count, state from pgboss.job where name = 'mail'`))
+            .rows,
+      )
+      .toEqual([{ retry_count: 0, state: 'retry' }]);
+
+    const received: string[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      async onData(stream, _session, done) {
+        received.push((await PostalMime.parse(Buffer.concat(await stream.toArray()))).subject ?? '');
+        done();
+      },
+    });
+    await new Promise<void>((listening) => smtp.listen(port, '127.0.0.1', listening));
+    await shop.connection.pool.query(`update pgboss.job set start_after = now() where name = 'mail'`);
+    await expect.poll(() => received, { timeout: 10_000 }).toEqual(['Feedback: Hello']);
+    await new Promise<void>((closed) => smtp.close(closed));
+  });
+
+  test('has no outbox where SMTP is set', async () => {
+    expect((await shop.get('/sandbox/mail')).status).toBe(404);
+    expect((await shop.get('/sandbox/mail.json')).status).toBe(404);
+  });
+});

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const main = resolve(import.meta.dirname, '../../dist/server/main.js');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counterpart-main-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Process {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+function start(environment: Record<string, string>): Process {
+  const defaults = {
+    NODE_ENV: 'test',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+  };
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: '/usr/bin:/bin:/usr/sbin', ...defaults, ...environment },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));
+  return { child, output: () => text, ended: once(child, 'exit').then(([code]) => code) };
+}
+
+async function open(environment: Record<string, string>): Promise<Process> {
+  const shop = start(environment);
+  void shop.ended.catch(() => undefined);
+  await expect.poll(shop.output, { timeout: 15_000 }).toContain('is open at');
+  return shop;
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
+
+const postmaster = async () =>
+  Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the server process', () => {
+  test('opens, and stops everything it started at Ctrl-C', async () => {
+    const port = await freePort();
+    const shop = await open({ PORT: port });
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect(shop.output()).toContain(`http://localhost:${port}/find-templates`);
+    const pid = await postmaster();
+    shop.child.kill('SIGINT');
+    expect(await shop.ended).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('attaches to the PostgreSQL that a killed one left behind, and ends it', async () => {
+    const port = await freePort();
+    const killed = await open({ PORT: port });
+    const pid = await postmaster();
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect(isAlive(pid)).toBe(true);
+    const next = await open({ PORT: port });
+    expect(await postmaster()).toBe(pid);
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('two that start at the same moment share one PostgreSQL, the last one ends it', async () => {
+    const shops = await Promise.all([await freePort(), await freePort()].map((PORT) => open({ PORT })));
+    const pid = await postmaster();
+    shops[0]?.child.kill('SIGTERM');
+    await shops[0]?.ended;
+    expect(isAlive(pid)).toBe(true);
+    shops[1]?.child.kill('SIGTERM');
+    await shops[1]?.ended;
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('says in one sentence that its port is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as { port: number };
+    const shop = start({ PORT: String(port) });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toBe(
+      `Port ${port} is already in use: stop what is listening there, or set PORT to another one.\n`,
+    );
+    holder.close();
+  });
+
+  test('says in one sentence that its data folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const shop = start({ PORT: '0', DATA_DIR: join(file, 'data') });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toBe(
+      `The data folder ${file}/data cannot be written (ENOTDIR): make it writable, or set DATA_DIR to another one.\n`,
+    );
+  });
+
+  test('names every wrong setting and exits 1', async () => {
+    const shop = start({ PORT: 'many', SMTP_URL: 'mail' });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toBe(
+      'The settings are not right:\n  PORT must be a number from 0 to 65535\n  SMTP_URL must be an smtp:// or smtps:// address\n',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { BadSettings, readSettings } from './settings.ts';
+
+function problems(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof BadSettings) return error.problems;
+    throw error;
+  }
+}
+
+describe('settings', () => {
+  test('need nothing to be set', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: '.data',
+      demo: true,
+      trustProxy: false,
+      shop: { name: 'Counterpart', links: { resources: 'https://counterpart.example/blog' } },
+    });
+  });
+
+  test('PUBLIC_URL follows PORT until it is set, and loses its last slash', () => {
+    expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readSettings({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+  });
+
+  test('name every bad variable at once', () => {
+    const environment = {
+      PORT: '99999',
+      PUBLIC_URL: 'shop',
+      DATABASE_URL: 'mysql://x',
+      SUPPORT_EMAIL: 'me',
+      DEMO: 'yes',
+    };
+    expect(problems(environment)).toEqual([
+      'PORT must be at most 65535',
+      'PUBLIC_URL must be an http(s) address',
+      'DATABASE_URL must be a postgres:// address',
+      'DEMO must be on or off',
+      'SUPPORT_EMAIL must be an email address',
+    ]);
+  });
+
+  test('refuse a hosted port that is only half set', () => {
+    expect(problems({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+      'MAIL_FROM must be set, because SMTP_URL is',
+    ]);
+    expect(problems({ S3_BUCKET: 'shop', S3_REGION: 'eu' })).toEqual([
+      'S3_ACCESS_KEY_ID must be set, because S3_BUCKET, S3_REGION is',
+      'S3_SECRET_ACCESS_KEY must be set, because S3_BUCKET, S3_REGION is',
+    ]);
+  });
+
+  test('refuse sandbox ports in production unless they are allowed by name', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' };
+    expect(problems({ NODE_ENV: 'production', DEMO: 'on', RATE_LIMIT_SCALE: '5' })).toEqual([
+      'SMTP_URL must be set in production, or ALLOW_SANDBOX must name mail',
+      'DEMO must be off in production, or ALLOW_SANDBOX must name demo',
+      'PUBLIC_URL must be set in production',
+      'RATE_LIMIT_SCALE is for tests and refused in production',
+    ]);
+    expect(problems({ ...production, ALLOW_SANDBOX: 'mail, demo', DEMO: 'on' })).toEqual([]);
+    expect(
+      problems({ ...production, SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'shop@shop.example' }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['on', true],
+    ['off', false],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('TRUST_PROXY=%s is %j', (text, expected) => {
+    expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(expected);
+  });
+
+  test('TRUST_PROXY as a number trusts that many hops', () => {
+    const trust = readSettings({ TRUST_PROXY: '2' }).trustProxy as (address: string, hop: number) => boolean;
+    expect([0, 1, 2].map((hop) => trust('10.0.0.1', hop))).toEqual([true, true, false]);
+  });
+});
