@@ -58,6 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           outDir: '../dist/client',
           manifest: true,
           target: 'baseline-widely-available',
+          cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: ['src/app/entry-client.tsx', 'src/app/fonts.css'],

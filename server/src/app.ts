@@ -14,7 +14,7 @@ import { logRequests } from './http/logging.ts';
 import { openApi } from './http/openapi.ts';
 import { pages } from './http/pages.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
-import { secureHeaders } from './http/security-headers.ts';
+import { type Headers, secure } from './http/security-headers.ts';
 import { sitemap } from './http/sitemap.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MailRoom } from './mail/mail-room.ts';
@@ -32,6 +32,7 @@ export interface Deps {
   limit: RateLimiter;
   /** What everybody gets alike, until the catalogue changes. */
   catalogueAnswers: AnswerCache;
+  headers: Headers;
   renderer: Renderer;
   clientFolder: string;
   /** The routes that an embedded port needs: its download links, its outbox. */
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
@@ -55,7 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
-  secureHeaders(app, renderer, publicUrl);
+  secure(app, deps.headers);
   logRequests(app);
   await openApi(app, shop.name, publicUrl);
 

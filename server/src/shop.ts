@@ -13,6 +13,7 @@ import { AnswerCache } from './http/answer-cache.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { createLogger } from './http/logging.ts';
 import { rateLimiter } from './http/rate-limit.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { MailRoom } from './mail/mail-room.ts';
@@ -64,7 +65,9 @@ export async function startShop(
     opened.push(() => jobs.stop());
     await jobs.work('mail', (letter) => sendMail(mail.port, log, letter));
 
-    const catalogueAnswers = new AnswerCache();
+    const renderer = await rendererLoaded;
+    const headers = securityHeaders(renderer, settings.publicUrl);
+    const catalogueAnswers = new AnswerCache(headers);
     const changes = new CatalogueChanges(connection.url, catalogueAnswers);
     await changes.listen();
     opened.push(() => changes.close());
@@ -79,7 +82,8 @@ export async function startShop(
       mailRoom: new MailRoom({ shopName: shop.name, publicUrl, supportEmail }),
       limit: rateLimiter(connection.db, settings.rateLimitScale),
       catalogueAnswers,
-      renderer: await rendererLoaded,
+      renderer,
+      headers,
       clientFolder,
       portRoutes: [...files.routes, ...mail.routes],
     });

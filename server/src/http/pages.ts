@@ -3,7 +3,8 @@ import type { Page, Renderer } from '@counterpart/contract/page';
 import type { Shop } from '@counterpart/contract/shop';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { AnswerCache, FreshAnswer } from './answer-cache.ts';
+import type { FreshAnswer } from './answer.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { sendFailure, unknownRoute } from './error-handler.ts';
 
 export interface PageSettings {
@@ -49,9 +50,9 @@ export async function pages(
     return { ...asAnswer(page), keep: !failed && page.status === 200 };
   }
 
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true }, onRequest: answers.sendKept }, (request, reply) => {
     if (isNoPage(request.url)) return sendFailure(reply, unknownRoute(request));
-    return answers.send(request, reply, `page ${request.url}`, () => render(request.url));
+    return answers.send(request, reply, () => render(request.url));
   });
 }
 

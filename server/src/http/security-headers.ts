@@ -1,9 +1,11 @@
 import type { Renderer } from '@counterpart/contract/page';
 import type { FastifyInstance } from 'fastify';
 
-/** The same headers on every answer, whoever makes it. */
-export function secureHeaders(app: FastifyInstance, renderer: Renderer, publicUrl: string) {
-  const headers: Record<string, string> = {
+export type Headers = Record<string, string>;
+
+/** What every answer carries, whoever makes it. */
+export function securityHeaders(renderer: Renderer, publicUrl: string): Headers {
+  const headers: Headers = {
     'content-security-policy': [
       "default-src 'none'",
       ['script-src', "'self'", ...renderer.inlineScripts].join(' '),
@@ -25,8 +27,13 @@ export function secureHeaders(app: FastifyInstance, renderer: Renderer, publicUr
   };
   if (publicUrl.startsWith('https:'))
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
+  return headers;
+}
+
+/** An answer may bring a stricter policy of its own. */
+export function secure(app: FastifyInstance, headers: Headers) {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+    done(null, payload);
   });
 }

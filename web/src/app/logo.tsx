@@ -28,7 +28,7 @@ function Mark() {
 export function Logo() {
   const { shop } = useSettings();
   return (
-    <Link to="/" className="-mx-1 flex min-h-11 items-center gap-3 rounded-sm px-1">
+    <Link to="/" className="-mx-1 flex min-h-11 items-center gap-3 md:min-w-48 rounded-sm px-1">
       <Mark />
       <span className="font-serif text-[1.4375rem] leading-none font-semibold tracking-[-0.01em]">
         {shop.name}

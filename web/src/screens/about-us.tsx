@@ -17,7 +17,7 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-16 gap-y-4 border-t border-line py-10 sm:py-14 lg:grid-cols-[1fr_2.2fr]">
       <h2 className="text-[1.75rem] leading-tight">{title}</h2>
-      <div className="space-y-5 text-[1.0625rem] [&>p]:max-w-[66ch]">{children}</div>
+      <div className="grid gap-5 text-[1.0625rem] [&>p]:max-w-170">{children}</div>
     </section>
   );
 }
@@ -88,7 +88,7 @@ export function Component() {
         </div>
       </Chapter>
       <Chapter title="What you can hold us to">
-        <ul className="max-w-[66ch] space-y-3">
+        <ul className="grid max-w-170 gap-3">
           {promises.map((promise) => (
             <li key={promise} className="border-l-2 border-green pl-4">
               {promise}

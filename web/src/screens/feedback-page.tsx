@@ -22,7 +22,7 @@ export function Component() {
       />
       <div className="grid gap-x-20 gap-y-12 border-t border-ink pt-8 md:grid-cols-[minmax(0,34rem)_1fr] dark:border-edge">
         <FeedbackForm />
-        <aside className="max-w-sm space-y-7 text-[0.9375rem] md:pt-1">
+        <aside className="grid max-w-sm content-start gap-7 text-[0.9375rem] md:pt-1">
           <section>
             <h2 className="text-xl">About a document</h2>
             <p className="mt-1.5 text-soft">

@@ -5,7 +5,7 @@ let wanted = false;
 
 /** The toaster is loaded with the first toast, not with the first page. */
 export const toasterWanted = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     awaiting.add(listener);
     return () => awaiting.delete(listener);
   },

@@ -1,5 +1,6 @@
 const combining = /\p{Mark}/gu;
-const folded = (text: string): string => text.normalize('NFD').replace(combining, '').toLowerCase();
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(combining, '').toLowerCase().normalize('NFC');
 
 export interface Piece {
   text: string;

@@ -16,7 +16,6 @@ export const productList = (
             item: {
               '@type': 'Product',
               name: current.title,
-              description: current.description,
               category: current.categories.join(', '),
               image: new URL(current.thumbnail_path, publicUrl).href,
             },

@@ -55,7 +55,7 @@ export function TemplateCard({ template, search, view, prominent }: Props) {
       <p className={classes(isList ? 'max-sm:col-start-2 sm:self-center sm:text-right' : 'mt-2')}>
         <Link
           to="/login"
-          className="inline-flex min-h-11 items-center text-sm leading-snug font-medium text-green underline decoration-line decoration-1 underline-offset-4 transition-colors duration-150 hover:decoration-green"
+          className="inline-flex min-h-11 items-center text-sm leading-snug font-medium text-balance text-green underline decoration-line decoration-1 underline-offset-4 transition-colors duration-150 hover:decoration-green"
         >
           Log in to preview or purchase document
         </Link>

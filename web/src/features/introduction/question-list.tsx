@@ -29,7 +29,7 @@ export function QuestionList() {
               {question}
               <Plus className="size-5 shrink-0 text-green transition-transform duration-150 group-open:rotate-45" />
             </summary>
-            <p className="max-w-[62ch] pb-6 text-soft">{answer}</p>
+            <p className="max-w-160 pb-6 text-soft">{answer}</p>
           </details>
         ))}
       </div>

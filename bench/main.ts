@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { ratioToBareServer } from './bytes-per-second.ts';
+import { loadTemplates, searches } from './large-library.ts';
+import { freePort, type Running, root, startShop, untilItAnswers } from './processes.ts';
+import { type Finding, holds, median, percentile, print } from './report.ts';
+
+const findings: Finding[] = [];
+const found = (finding: Finding) => {
+  findings.push(finding);
+  print(finding);
+};
+
+export async function main() {
+  const folder = await mkdtemp(join(tmpdir(), 'counterpart-bench-'));
+  const postgres = await startEmbeddedPostgres(join(folder, 'database'));
+  try {
+    await catalogueAndPages(folder, postgres.url);
+    await searchInALargeLibrary(folder, postgres.url);
+    await warmStart(folder);
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  process.exitCode = findings.every(holds) ? 0 : 1;
+}
+
+async function catalogueAndPages(folder: string, postgresUrl: string) {
+  const demo = await shopOn(folder, await createDatabase(postgresUrl, 'demo'), { DEMO: 'on' });
+  const { headers } = await fetch(`${demo.url}/api/templates`);
+  found({
+    name: `GET /api/templates, all ${headers.get('x-total-count')} of the demo, to a bare server`,
+    value: await ratioToBareServer(demo, '/api/templates'),
+    unit: '×',
+    atLeast: 0.8,
+  });
+  found({
+    name: 'the rendered /find-templates to a bare server',
+    value: await ratioToBareServer(demo, '/find-templates'),
+    unit: '×',
+    atLeast: 0.7,
+  });
+  found({
+    name: 'resident memory after that load',
+    value: demo.memoryInMegabytes(),
+    unit: 'MB',
+    atMost: 150,
+  });
+  await demo.stop();
+
+  const url = await createDatabase(postgresUrl, 'hundred');
+  const hundred = await shopOn(folder, url);
+  await loadTemplates(url, 100);
+  found({
+    name: 'GET /api/templates, all of 100, to a bare server',
+    value: await ratioToBareServer(hundred, '/api/templates'),
+    unit: '×',
+    atLeast: 0.8,
+  });
+  await hundred.stop();
+}
+
+async function searchInALargeLibrary(folder: string, postgresUrl: string) {
+  const shops: Running[] = [];
+  for (const count of [1000, 100_000]) {
+    const url = await createDatabase(postgresUrl, `library${count}`);
+    const shop = await shopOn(folder, url);
+    await loadTemplates(url, count);
+    shops.push(shop);
+  }
+  const times = shops.map((): number[] => []);
+  const asked = searches(1200);
+  for (const [place, search] of asked.entries()) {
+    for (const [index, shop] of shops.entries()) {
+      const started = performance.now();
+      await (
+        await fetch(`${shop.url}/api/templates?limit=12&search=${encodeURIComponent(search)}`)
+      ).arrayBuffer();
+      if (place >= 200) times[index]?.push(performance.now() - started);
+    }
+  }
+  const [small = Number.NaN, large = Number.NaN] = times.map((list) => percentile(list, 0.95));
+  found({ name: 'a search page over 1,000 templates, p95', value: small, unit: 'ms' });
+  found({ name: 'a search page over 100,000 templates, p95', value: large, unit: 'ms' });
+  found({ name: '100,000 templates to 1,000, p95', value: large / small, unit: '×', atMost: 2 });
+  found({
+    name: 'resident memory after searching 100,000',
+    value: shops[1]?.memoryInMegabytes() ?? Number.NaN,
+    unit: 'MB',
+    atMost: 150,
+  });
+  for (const shop of shops) await shop.stop();
+}
+
+async function warmStart(folder: string) {
+  const times: number[] = [];
+  for (let round = 0; round < 6; round++) {
+    const port = await freePort();
+    const started = performance.now();
+    const child = spawn('npm', ['start'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'warm'), DEMO: 'off' },
+      stdio: 'ignore',
+      detached: true,
+    });
+    await untilItAnswers(`http://localhost:${port}/readyz`);
+    if (round > 0) times.push((performance.now() - started) / 1000);
+    const ended = once(child, 'exit');
+    process.kill(-(child.pid ?? 0), 'SIGINT');
+    await ended;
+  }
+  found({
+    name: 'npm start, everything built, until it serves',
+    value: median(times),
+    unit: 's',
+    atMost: 1.5,
+  });
+}
+
+const shopOn = (folder: string, url: string, more: Record<string, string> = {}) =>
+  startShop({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), DEMO: 'off', ...more });
+
+async function createDatabase(postgresUrl: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(postgresUrl);
+  url.pathname = name;
+  return url.href;
+}
