@@ -20,8 +20,8 @@ started=true;
 try{if(!sessionStorage.fonts)${addFonts(fontsAddress)};sessionStorage.fonts=1}catch{${addFonts(fontsAddress)}}
 for(const script of JSON.parse(document.getElementById("${scriptsId}").textContent))import(script);
 };
-new PerformanceObserver(start).observe({type:"paint",buffered:true});
 setTimeout(start,1500);
+new PerformanceObserver(start).observe({type:"paint",buffered:true});
 }`.replaceAll('\n', '');
 
 export interface InlineScripts {

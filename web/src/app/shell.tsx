@@ -17,6 +17,13 @@ function useFocusOnNewScreen() {
   return main;
 }
 
+/** Tells those who drive the page that it answers. */
+function useHydratedMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+}
+
 function NavigationProgress() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -28,6 +35,7 @@ function NavigationProgress() {
 
 export function Shell() {
   const main = useFocusOnNewScreen();
+  useHydratedMark();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -35,7 +35,7 @@ export function FeedbackForm() {
   });
 
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-6">
+    <form method="post" noValidate onSubmit={send} className="grid content-start gap-6">
       <TextField
         label="Email Address"
         type="email"

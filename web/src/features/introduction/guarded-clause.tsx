@@ -16,7 +16,7 @@ const notes = [
 export function GuardedClause() {
   return (
     <figure className="grid gap-6 md:grid-cols-[1.25fr_1fr] md:gap-10">
-      <div className="border border-page-line bg-page px-7 py-8 font-document text-lg leading-relaxed text-page-ink sm:px-10">
+      <div className="border border-page-line bg-page px-7 py-8 font-serif text-lg leading-relaxed text-page-ink sm:px-10">
         <p>
           <b className="font-semibold">9. Ending early.</b> Either party may end this Agreement at any time by
           giving the other <Blank>30 days</Blank> written notice. Fees for work done before the notice takes

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { type Running, root, startShop } from './processes.ts';
+import { type Finding, holds, median, print } from './report.ts';
+
+const runs = 5;
+const screens = ['/', '/find-templates'];
+
+/** Lighthouse's mobile preset on the built shop: the median of five runs for each screen. */
+export async function main(browser: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'counterpart-lighthouse-'));
+  const shop = await startShop({ DATA_DIR: folder, DEMO: 'on' });
+  const chrome = await chromeLauncher.launch({
+    chromePath: browser,
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+  const findings: Finding[] = [];
+  try {
+    for (const path of screens) findings.push(...(await measure(shop, path, chrome.port)));
+  } finally {
+    chrome.kill();
+    await shop.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  findings.forEach(print);
+  process.exitCode = findings.every(holds) ? 0 : 1;
+}
+
+async function measure(shop: Running, path: string, port: number): Promise<Finding[]> {
+  const reports: RunnerResult['lhr'][] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(shop.url + path, { port, logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${path}`);
+    reports.push(result.lhr);
+  }
+  const score = (category: string) =>
+    median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100));
+  const figure = (audit: string) =>
+    median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN));
+  const scripts = scriptsOf(reports[0]?.audits['network-requests']?.details);
+  return [
+    { name: `${path} performance`, value: score('performance'), unit: '', atLeast: 99 },
+    { name: `${path} accessibility`, value: score('accessibility'), unit: '', atLeast: 100 },
+    { name: `${path} best practices`, value: score('best-practices'), unit: '', atLeast: 100 },
+    { name: `${path} SEO`, value: score('seo'), unit: '', atLeast: 100 },
+    {
+      name: `${path} largest contentful paint`,
+      value: figure('largest-contentful-paint') / 1000,
+      unit: 's',
+      atMost: 0.9,
+    },
+    {
+      name: `${path} cumulative layout shift`,
+      value: figure('cumulative-layout-shift'),
+      unit: '',
+      atMost: 0,
+    },
+    { name: `${path} JavaScript on first load, gzip`, value: gzipped(scripts), unit: 'kB', atMost: 115 },
+  ];
+}
+
+const scriptsOf = (details: unknown): string[] =>
+  (details as { items: { resourceType: string; url: string }[] }).items
+    .filter((request) => request.resourceType === 'Script')
+    .map((request) => new URL(request.url).pathname);
+
+const gzipped = (paths: string[]) =>
+  paths.reduce((sum, path) => sum + readFileSync(join(root, 'dist/client', `${path}.gz`)).length, 0) / 1000;
