@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { emailAddress, requiredText } from './fields.ts';
+
+export const roles = ['ADMIN', 'CUSTOMER'] as const;
+export type Role = (typeof roles)[number];
+
+export const documentsOfInterest = [
+  'Asset Purchase Agreement',
+  'Bill of Sale',
+  'By-Laws',
+  'Confidentiality Agreement/Non-Disclosure Agreement',
+  'Consulting Services Agreement/Professional Services Agreement',
+  'Employment Agreement',
+  'Escrow Agreement',
+  'Guaranty',
+  'Indemnity Agreement',
+  'Lease (Real Estate)',
+  'Letter of Intent (Non-Binding or Binding)',
+  'License Agreement',
+  'Limited Liability Company Agreement/Operating Agreement',
+  'Master Services Agreement',
+  'Membership Interest Purchase Agreement',
+  'Promissory Note',
+  'Securities Purchase Agreement / Share Purchase Agreement',
+  'Term Sheet (Non-Binding or Binding)',
+  'Voting Agreement',
+  'Other',
+] as const;
+
+/** Never trimmed: a space is part of a password. */
+export const password = (label = 'Password') =>
+  z
+    .string({ error: `${label} is a required field` })
+    .check(
+      z.minLength(1, `${label} is a required field`),
+      z.minLength(8, `${label} must be at least 8 characters`),
+      z.maxLength(128, `${label} must be at most 128 characters`),
+    );
+
+const confirmation = z.string({ error: 'Confirm password is a required field' });
+const passwordsMatch = (other: string) =>
+  z.refine<Record<string, unknown>>((form) => form.confirm_password === form[other], {
+    path: ['confirm_password'],
+    error: 'Passwords must match',
+  });
+
+export const profile = z.object({
+  full_name: requiredText('Full name', 200),
+  company_name: requiredText('Company name', 200),
+  company_title: requiredText('Company title', 200),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const user = z.object({
+  email_address: z.string(),
+  role: z.enum(roles),
+  full_name: z.string(),
+  company_name: z.string(),
+  company_title: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+/** The Registration form; what it sends is `newUser`. */
+export const signUpForm = z
+  .object({
+    full_name: requiredText('Full name', 200),
+    email_address: emailAddress(),
+    company_name: requiredText('Company name', 200),
+    company_title: requiredText('Company title', 200),
+    password: password(),
+    confirm_password: confirmation,
+    documents_of_interest: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(30)),
+    other_document: z.optional(
+      z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')),
+    ),
+  })
+  .check(passwordsMatch('password'));
+export type SignUpForm = z.infer<typeof signUpForm>;
+
+export const newUser = z.object({
+  full_name: requiredText('Full name', 200),
+  email_address: emailAddress(),
+  company_name: requiredText('Company name', 200),
+  company_title: requiredText('Company title', 200),
+  documents_of_interest: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(30)),
+});
+
+export const loginForm = z.object({ email_address: emailAddress(), password: password() });
+
+export const verificationCode = z
+  .string({ error: 'Verification code is a required field' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'Verification code is a required field'),
+    z.length(6, 'Verification code must be exactly 6 characters'),
+  );
+
+export const verificationForm = z.object({ verification_code: verificationCode });
+
+export const forgotPasswordForm = z.object({ email_address: emailAddress('Email Address') });
+
+export const resetPasswordForm = z
+  .object({ password: password(), confirm_password: confirmation })
+  .check(passwordsMatch('password'));
+
+export const changePasswordForm = z
+  .object({
+    current_password: password('Current password'),
+    new_password: password('New password'),
+    confirm_password: password('Re-entered password'),
+  })
+  .check(passwordsMatch('new_password'));
+
+export const changeEmailForm = z
+  .object({
+    email_address: emailAddress('Email Address'),
+    confirm_email_address: emailAddress('Confirmed Email Address'),
+    password: password(),
+  })
+  .check(
+    z.refine((form) => form.email_address === form.confirm_email_address, {
+      path: ['confirm_email_address'],
+      error: 'Email address must match',
+    }),
+  );
+
+export const verifyUserAccount = endpoint({
+  method: 'POST',
+  path: '/api/verify-user-account',
+  summary: 'Whether an address is free to sign up with, or known to log in with',
+  access: 'open',
+  body: z.object({
+    email_address: emailAddress(),
+    type: z.enum(['signup', 'login'], 'type must be signup or login'),
+  }),
+});
+
+export const sendVerificationEmail = endpoint({
+  method: 'POST',
+  path: '/api/send-verification-email',
+  summary: 'Mails a code that proves the address; an earlier code for it stops working',
+  access: 'open',
+  body: z.object({ recipient: emailAddress() }),
+});
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/api/verify-code',
+  summary: 'Checks a code; after that a user record for the address may be created for a while',
+  access: 'open',
+  body: z.object({ code: verificationCode, email_address: emailAddress() }),
+});
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Creates the user record of the identity in the token, whose address was proven by a code',
+  access: 'signed-in',
+  body: z.object({ user: newUser, uid: z.optional(z.string()) }),
+  response: z.object({ data: user }),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The profile of the signed-in person',
+  access: 'signed-in',
+  response: user,
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/user',
+  summary: 'Changes the name, company and title of the signed-in person',
+  access: 'signed-in',
+  body: profile,
+  response: user,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  summary: 'Removes the signed-in person everywhere; wants a password that was entered just now',
+  access: 'signed-in',
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  summary: 'Whether the signed-in person may change to an address',
+  access: 'signed-in',
+  body: z.object({ email_address: emailAddress() }),
+});
+
+export const verifyAdminStatus = endpoint({
+  method: 'GET',
+  path: '/api/verify-admin-status',
+  summary: 'Succeeds for an administrator',
+  access: 'admin',
+});

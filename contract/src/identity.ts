@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { password } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { emailAddress } from './fields.ts';
+
+/**
+ * The embedded identity provider. A session lives in an HttpOnly cookie that only these calls read; every other call
+ * of the shop wants the short-lived token that `identityToken` gives for it.
+ */
+
+const code = z.string().check(z.minLength(1), z.maxLength(500));
+const givenPassword = z.string().check(z.maxLength(128, 'Password must be at most 128 characters'));
+
+export const identity = z.object({ uid: z.string(), email: z.string() });
+export type Identity = z.infer<typeof identity>;
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/identity/sign-up',
+  summary: 'Creates an identity and signs it in; it can do nothing until it has a user record',
+  access: 'open',
+  body: z.object({ email: emailAddress(), password: password() }),
+  response: identity,
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/identity/sign-in',
+  summary: 'Starts a session',
+  access: 'open',
+  body: z.object({ email: emailAddress(), password: givenPassword }),
+  response: identity,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/identity/sign-out',
+  summary: 'Ends the session of this browser, if there is one',
+  access: 'open',
+});
+
+export const identityToken = endpoint({
+  method: 'GET',
+  path: '/api/identity/token',
+  summary: 'A fresh ID token for the session of this browser; null without one',
+  access: 'open',
+  response: z.nullable(
+    z.object({ token: z.string(), uid: z.string(), email: z.string(), expires_at: z.iso.datetime() }),
+  ),
+});
+
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/identity/reauthenticate',
+  summary: 'Checks the password again and makes the session recent, as sensitive calls want it',
+  access: 'signed-in',
+  body: z.object({ password: givenPassword }),
+});
+
+export const updatePassword = endpoint({
+  method: 'POST',
+  path: '/api/identity/update-password',
+  summary: 'Sets another password in a recent session and ends all other sessions',
+  access: 'signed-in',
+  body: z.object({ password: password() }),
+});
+
+export const sendPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/identity/send-password-reset',
+  summary: 'Mails a reset link to a known address; the answer is the same for an unknown one',
+  access: 'open',
+  body: z.object({ email: emailAddress() }),
+});
+
+export const verifyPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/identity/verify-password-reset',
+  summary: 'Whether a reset code is still good, without using it up',
+  access: 'open',
+  body: z.object({ code }),
+});
+
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/identity/confirm-password-reset',
+  summary: 'Sets a new password with a reset code, once, and ends every session',
+  access: 'open',
+  body: z.object({ code, password: password() }),
+});
+
+export const sendEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/identity/send-email-change',
+  summary: 'Mails a link to the new address of a recent session and a notice to the old one',
+  access: 'signed-in',
+  body: z.object({ email: emailAddress() }),
+});
+
+export const applyEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/identity/apply-email-change',
+  summary: 'Changes the address with the code from its mail, once, and ends every session',
+  access: 'open',
+  body: z.object({ code }),
+});
+
+export const deleteIdentity = endpoint({
+  method: 'POST',
+  path: '/api/identity/delete',
+  summary: 'Removes the identity of a recent session',
+  access: 'signed-in',
+});
