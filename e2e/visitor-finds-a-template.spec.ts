@@ -42,6 +42,7 @@ test('A popular category fills the search box, and going back empties it', async
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('main').getByText('Consulting Agreement', { exact: true }).first().click();
   await expect(page.getByLabel(box)).toHaveValue('Consulting Agreement');
+  await expect(page).toHaveURL(/search=Consulting/);
   await page.goBack();
   await expect(page.getByLabel(box)).toHaveValue('Letter of Intent');
   await page.goBack();
