@@ -40,6 +40,7 @@ describe('mail', () => {
     const received: string[] = [];
     const smtp = new SMTPServer({
       authOptional: true,
+      disableReverseLookup: true,
       disabledCommands: ['STARTTLS'],
       async onData(stream, _session, done) {
         received.push((await PostalMime.parse(Buffer.concat(await stream.toArray()))).subject ?? '');
