@@ -41,6 +41,7 @@ describe('mail', () => {
     const smtp = new SMTPServer({
       authOptional: true,
       disableReverseLookup: true,
+      closeTimeout: 100,
       disabledCommands: ['STARTTLS'],
       async onData(stream, _session, done) {
         received.push((await PostalMime.parse(Buffer.concat(await stream.toArray()))).subject ?? '');
