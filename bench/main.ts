@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { freePort } from '../server/src/db/free-port.ts';
 import { ratioToBareServer } from './bytes-per-second.ts';
 import { loadTemplates, searches } from './large-library.ts';
-import { freePort, type Running, root, startShop, untilItAnswers } from './processes.ts';
+import { type Running, root, startShop, untilItAnswers } from './processes.ts';
 import { type Finding, holds, median, percentile, print } from './report.ts';
 
 const findings: Finding[] = [];

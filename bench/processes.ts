@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../server/src/db/free-port.ts';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -62,13 +62,4 @@ async function running(child: ChildProcess, url: string, path: string): Promise<
       await ended;
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from './db/free-port.ts';
 
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
 let folder: string;
@@ -43,15 +44,6 @@ async function open(environment: Record<string, string>): Promise<Process> {
   return shop;
 }
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
-}
-
 const postmaster = async () =>
   Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
@@ -66,7 +58,7 @@ function isAlive(pid: number) {
 
 describe('the server process', () => {
   test('opens, and stops everything it started at Ctrl-C', async () => {
-    const port = await freePort();
+    const port = String(await freePort());
     const shop = await open({ PORT: port });
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     expect(shop.output()).toContain(`http://localhost:${port}/find-templates`);
@@ -77,7 +69,7 @@ describe('the server process', () => {
   });
 
   test('attaches to the PostgreSQL that a killed one left behind, and ends it', async () => {
-    const port = await freePort();
+    const port = String(await freePort());
     const killed = await open({ PORT: port });
     const pid = await postmaster();
     killed.child.kill('SIGKILL');
@@ -91,7 +83,9 @@ describe('the server process', () => {
   });
 
   test('two that start at the same moment share one PostgreSQL, the last one ends it', async () => {
-    const shops = await Promise.all([await freePort(), await freePort()].map((PORT) => open({ PORT })));
+    const shops = await Promise.all(
+      [await freePort(), await freePort()].map((port) => open({ PORT: String(port) })),
+    );
     const pid = await postmaster();
     shops[0]?.child.kill('SIGTERM');
     await shops[0]?.ended;

@@ -2,13 +2,13 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { openSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { keptSecret } from '../data-folder.ts';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL of our own below `folder`, and the way to end it. */
 export interface EmbeddedPostgres {
@@ -183,14 +183,6 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function exists(path: string): Promise<boolean> {

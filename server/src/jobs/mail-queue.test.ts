@@ -1,18 +1,14 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type TestShop } from '../../test/shop.ts';
+import { freePort } from '../db/free-port.ts';
 
 let shop: TestShop;
 let port: number;
 
 beforeAll(async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  port = (probe.address() as { port: number }).port;
-  probe.close();
+  port = await freePort();
   shop = await openShop({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Shop <shop@shop.test>',

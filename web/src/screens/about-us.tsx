@@ -10,7 +10,6 @@ const promises = [
   'Every template is a Word file that you own, not a form that you rent.',
   'Every version has a number and a date, and later versions of what you bought cost nothing.',
   'Every clause is written to be read: one thought in a sentence, defined words used as they are defined.',
-  'Every document says what it is not for, so that you know when to call your own lawyer.',
 ];
 
 function Chapter({ title, children }: { title: string; children: ReactNode }) {

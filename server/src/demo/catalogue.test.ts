@@ -1,0 +1,70 @@
+import { documentsOfInterest } from '@counterpart/contract/accounts';
+import { describe, expect, test } from 'vitest';
+import { demoCatalogue } from './catalogue.ts';
+import type { DemoVersion, LegalDocument } from './legal-document.ts';
+
+const versions = demoCatalogue.flatMap((template) => template.versions as DemoVersion[]);
+const current = demoCatalogue.map((template) => template.versions.at(-1) as DemoVersion);
+const textOf = (document: LegalDocument) => JSON.stringify(Object.values(document));
+
+/** Words of a title that tell a document type of the sign-up list. */
+const typeWords: Record<string, RegExp> = {
+  'By-Laws': /By-Laws/,
+  'Confidentiality Agreement/Non-Disclosure Agreement': /Non-Disclosure/,
+  'Consulting Services Agreement/Professional Services Agreement': /Consulting|Professional Services/,
+  'Lease (Real Estate)': /Lease/,
+  'Letter of Intent (Non-Binding or Binding)': /Letter of Intent/,
+  'Limited Liability Company Agreement/Operating Agreement': /Operating Agreement/,
+  'Securities Purchase Agreement / Share Purchase Agreement': /Share Purchase/,
+  'Term Sheet (Non-Binding or Binding)': /Term Sheet/,
+};
+
+describe('the demo catalogue', () => {
+  test('has at least 24 templates over the 19 named document types', () => {
+    expect(demoCatalogue.length).toBeGreaterThanOrEqual(24);
+    const named = documentsOfInterest.filter((type) => type !== 'Other');
+    expect(named).toHaveLength(19);
+    for (const type of named) {
+      expect(current.map((version) => version.title)).toContainEqual(
+        expect.stringMatching(typeWords[type] ?? type),
+      );
+    }
+  });
+
+  test('has titles of its own, several categories and prices, and one free template', () => {
+    expect(new Set(current.map((version) => version.title)).size).toBe(demoCatalogue.length);
+    expect(new Set(current.flatMap((version) => version.categories)).size).toBeGreaterThanOrEqual(6);
+    expect(current.filter((version) => version.price_in_cents === 0)).toHaveLength(1);
+    expect(new Set(current.map((version) => version.price_in_cents)).size).toBeGreaterThan(10);
+  });
+
+  test('has at least five templates with two or three versions whose texts differ', () => {
+    const several = demoCatalogue.filter((template) => template.versions.length > 1);
+    expect(several.length).toBeGreaterThanOrEqual(5);
+    for (const { versions } of several) {
+      expect(versions.length).toBeLessThanOrEqual(3);
+      for (const [index, version] of versions.entries()) {
+        const before = versions[index - 1];
+        if (!before) continue;
+        const kept = new Set(before.document.clauses.map((clause) => JSON.stringify(clause)));
+        const changed = version.document.clauses.filter((clause) => !kept.has(JSON.stringify(clause)));
+        expect(changed.length).toBeGreaterThanOrEqual(2);
+        expect(version.releasedDaysAgo).toBeLessThan(before.releasedDaysAgo);
+      }
+    }
+  });
+
+  test.each(versions.map((version) => [version.title, version] as const))(
+    '%s is a whole document',
+    (_title, { document }) => {
+      const text = textOf(document);
+      expect(text.split(/\s+/).length).toBeGreaterThan(600);
+      expect(new Set(text.match(/\{\{[a-z][a-z0-9_]*\}\}/g)).size).toBeGreaterThanOrEqual(5);
+      expect(document.definitions.length).toBeGreaterThanOrEqual(3);
+      expect(document.clauses.length).toBeGreaterThanOrEqual(8);
+      expect(document.signatories.length).toBeGreaterThanOrEqual(1);
+      for (const { columns, rows } of document.schedules)
+        for (const row of rows) expect(row).toHaveLength(columns.length);
+    },
+  );
+});
