@@ -3,6 +3,7 @@ import { shopUrl } from './shop-url.ts';
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'firebase/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
