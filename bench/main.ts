@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
 import { freePort } from '../server/src/db/free-port.ts';
+import { accounts } from './accounts.ts';
 import { ratioToBareServer } from './bytes-per-second.ts';
 import { loadTemplates, searches } from './large-library.ts';
 import { type Running, root, startShop, untilItAnswers } from './processes.ts';
@@ -22,6 +23,7 @@ export async function main() {
   const postgres = await startEmbeddedPostgres(join(folder, 'database'));
   try {
     await catalogueAndPages(folder, postgres.url);
+    await peoplesAccounts(folder, postgres.url);
     await searchInALargeLibrary(folder, postgres.url);
     await warmStart(folder);
   } finally {
@@ -64,6 +66,13 @@ async function catalogueAndPages(folder: string, postgresUrl: string) {
     atLeast: 0.8,
   });
   await hundred.stop();
+}
+
+async function peoplesAccounts(folder: string, postgresUrl: string) {
+  const url = await createDatabase(postgresUrl, 'people');
+  const shop = await shopOn(folder, url, { DEMO: 'on', RATE_LIMIT_SCALE: '1000' });
+  for (const finding of await accounts(shop, url)) found(finding);
+  await shop.stop();
 }
 
 async function searchInALargeLibrary(folder: string, postgresUrl: string) {

@@ -66,7 +66,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                  { name: 'shared', test: /web\/src\/(?:ui|lib)\/(?!toaster|field)/ },
+                  {
+                    name: 'shared',
+                    test: /web\/src\/(?:ui|lib)\/(?!toaster|field|dialog|confirm|password|checkbox|status|form)/,
+                  },
                 ],
               },
             },

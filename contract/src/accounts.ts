@@ -156,7 +156,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/api/users',
   summary: 'Creates the user record of the identity in the token, whose address was proven by a code',
-  access: 'signed-in',
+  access: 'identified',
   body: z.object({ user: newUser, uid: z.optional(z.string()) }),
   response: z.object({ data: user }),
 });
@@ -182,7 +182,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/user',
   summary: 'Removes the signed-in person everywhere; wants a password that was entered just now',
-  access: 'signed-in',
+  access: 'identified',
 });
 
 export const verifyEmail = endpoint({

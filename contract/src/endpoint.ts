@@ -1,11 +1,17 @@
 import type * as z from 'zod/mini';
 
+/**
+ * Who may make a call: everybody; a browser with a session cookie of the embedded identity; the bearer of an ID token,
+ * with a user record or not yet; one with a user record; an administrator.
+ */
+export type Access = 'open' | 'session' | 'identified' | 'signed-in' | 'admin';
+
 /** One call of the API: where it is, who may make it, what goes in and what comes out. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
   summary: string;
-  access: 'open' | 'signed-in' | 'admin';
+  access: Access;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** What a 200 carries; a call without it answers 204 and nothing. */

@@ -11,6 +11,7 @@ export const errorStatus = {
   'auth/required': 401,
   'auth/id-token-expired': 401,
   'auth/id-token-invalid': 401,
+  'auth/user-not-found': 401,
   'auth/forbidden': 403,
   'auth/requires-recent-login': 403,
   'auth/user-disabled': 403,

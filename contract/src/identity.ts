@@ -53,7 +53,7 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/identity/reauthenticate',
   summary: 'Checks the password again and makes the session recent, as sensitive calls want it',
-  access: 'signed-in',
+  access: 'session',
   body: z.object({ password: givenPassword }),
 });
 
@@ -61,7 +61,7 @@ export const updatePassword = endpoint({
   method: 'POST',
   path: '/api/identity/update-password',
   summary: 'Sets another password in a recent session and ends all other sessions',
-  access: 'signed-in',
+  access: 'session',
   body: z.object({ password: password() }),
 });
 
@@ -93,7 +93,7 @@ export const sendEmailChange = endpoint({
   method: 'POST',
   path: '/api/identity/send-email-change',
   summary: 'Mails a link to the new address of a recent session and a notice to the old one',
-  access: 'signed-in',
+  access: 'session',
   body: z.object({ email: emailAddress() }),
 });
 
@@ -108,6 +108,6 @@ export const applyEmailChange = endpoint({
 export const deleteIdentity = endpoint({
   method: 'POST',
   path: '/api/identity/delete',
-  summary: 'Removes the identity of a recent session',
-  access: 'signed-in',
+  summary: 'Removes the identity of a recent session and its user record, if they are still there',
+  access: 'session',
 });

@@ -8,4 +8,10 @@ export interface Shop {
     terms: string;
     social: string[];
   };
+  identity: IdentityProvider;
 }
+
+/** Who keeps the passwords; for a hosted one, what a browser needs to reach it. Nothing in here is secret. */
+export type IdentityProvider =
+  | { kind: 'embedded' }
+  | { kind: 'firebase'; apiKey: string; authDomain: string; projectId: string; emulatorHost?: string };

@@ -3,12 +3,15 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Connection } from './db/connect.ts';
+import { personFinder } from './features/accounts/find-person.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { mailingListRoutes } from './features/mailing-list/routes.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import { docsPage } from './http/docs-page.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { Gate } from './http/gate.ts';
 import { health } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
 import { openApi } from './http/openapi.ts';
@@ -20,6 +23,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { MailRoom } from './mail/mail-room.ts';
 import type { FileStore } from './ports/files/port.ts';
 import { thumbnailsRoute } from './ports/files/thumbnails-route.ts';
+import type { IdentityPort } from './ports/identity/port.ts';
 import type { Settings } from './settings.ts';
 
 export interface Deps {
@@ -27,6 +31,7 @@ export interface Deps {
   log: Logger;
   connection: Connection;
   files: FileStore;
+  identity: IdentityPort;
   jobs: Jobs;
   mailRoom: MailRoom;
   limit: RateLimiter;
@@ -35,7 +40,7 @@ export interface Deps {
   headers: Headers;
   renderer: Renderer;
   clientFolder: string;
-  /** The routes that an embedded port needs: its download links, its outbox. */
+  /** The routes that an embedded port needs: its download links, its outbox, its sessions. */
   portRoutes: ((app: FastifyInstance) => void)[];
 }
 
@@ -59,6 +64,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   secure(app, deps.headers);
   logRequests(app);
+  app.decorate('gate', new Gate(deps.identity, personFinder(deps.connection.db)));
+  app.decorateRequest('caller', undefined);
   await openApi(app, shop.name, publicUrl);
 
   health(app, deps.connection.pool);
@@ -70,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   catalogueRoutes(app, deps);
   feedbackRoutes(app, deps);
   mailingListRoutes(app, deps);
+  accountRoutes(app, deps);
 
   await pages(app, {
     renderer,

@@ -55,6 +55,43 @@ describe('settings', () => {
     ]);
   });
 
+  test('name the administrators, in lower case', () => {
+    expect(readSettings({ ADMIN_EMAILS: 'Boss@Example.com , b@example.com' }).adminEmails).toEqual([
+      'boss@example.com',
+      'b@example.com',
+    ]);
+    expect(problems({ ADMIN_EMAILS: 'boss' })).toEqual([
+      'ADMIN_EMAILS must be email addresses, comma separated',
+    ]);
+  });
+
+  test('turn to Firebase when all of it is set, and tell pages what a browser needs', () => {
+    const firebase = {
+      FIREBASE_PROJECT_ID: 'shop',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+    };
+    expect(readSettings({}).shop.identity).toEqual({ kind: 'embedded' });
+    expect(readSettings(firebase).shop.identity).toEqual({
+      ...{ kind: 'firebase', projectId: 'shop', apiKey: 'key', authDomain: 'shop.firebaseapp.com' },
+    });
+    const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+    expect(readSettings({ ...firebase, ...emulator }).shop.identity).toMatchObject({
+      emulatorHost: '127.0.0.1:9099',
+    });
+    expect(problems({ FIREBASE_API_KEY: 'key' })).toEqual([
+      'FIREBASE_PROJECT_ID must be set, because FIREBASE_API_KEY is',
+      'FIREBASE_AUTH_DOMAIN must be set, because FIREBASE_API_KEY is',
+    ]);
+    expect(problems(emulator)).toHaveLength(3);
+    expect(problems({ FIREBASE_AUTH_EMULATOR_HOST: 'http://x' })[0]).toMatch(/must be a host and a port/);
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', ALLOW_SANDBOX: 'mail' };
+    expect(problems({ ...production, ...firebase })).toEqual([]);
+    expect(problems({ ...production, ...firebase, ...emulator })).toEqual([
+      'FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and is refused in production',
+    ]);
+  });
+
   test('refuse sandbox ports in production unless they are allowed by name', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' };
     expect(problems({ NODE_ENV: 'production', DEMO: 'on', RATE_LIMIT_SCALE: '5' })).toEqual([

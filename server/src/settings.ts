@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '@counterpart/contract/shop';
 import * as z from 'zod';
 
 const flag = (fallback: 'on' | 'off') =>
@@ -32,6 +33,20 @@ const variables = z.object({
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   ALLOW_SANDBOX: list.default([]),
+
+  ADMIN_EMAILS: list
+    .pipe(
+      z.array(z.email('must be email addresses, comma separated').transform((text) => text.toLowerCase())),
+    )
+    .default([]),
+
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/, 'must be a host and a port')
+    .optional(),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -75,21 +90,27 @@ export function readSettings(environment: Record<string, string | undefined> = p
   return arrange(parsed.data);
 }
 
-const describe = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}`;
+const describe = (issue: z.core.$ZodIssue) => `${String(issue.path[0])} ${issue.message}`;
 
 /** A hosted port needs all of its variables or none. */
 const hostedPorts = {
   files: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  identity: ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
 } as const satisfies Record<string, (keyof Variables)[]>;
 
 function halfConfigured(given: Variables): string[] {
-  return Object.values(hostedPorts).flatMap((names) => {
+  const problems = Object.values(hostedPorts).flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
     const present = names.filter((name) => given[name] !== undefined).join(', ');
     return missing.map((name) => `${name} must be set, because ${present} is`);
   });
+  if (given.FIREBASE_AUTH_EMULATOR_HOST && hostedPorts.identity.every((name) => given[name] === undefined))
+    problems.push(
+      ...hostedPorts.identity.map((name) => `${name} must be set, because FIREBASE_AUTH_EMULATOR_HOST is`),
+    );
+  return problems;
 }
 
 function forbiddenInProduction(given: Variables): string[] {
@@ -101,6 +122,8 @@ function forbiddenInProduction(given: Variables): string[] {
   if (given.DEMO === 'on' && !allowed.has('demo'))
     problems.push('DEMO must be off in production, or ALLOW_SANDBOX must name demo');
   if (!given.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production');
+  if (given.FIREBASE_AUTH_EMULATOR_HOST)
+    problems.push('FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and is refused in production');
   if (given.RATE_LIMIT_SCALE !== 1) problems.push('RATE_LIMIT_SCALE is for tests and refused in production');
   return problems;
 }
@@ -118,6 +141,7 @@ function arrange(given: Variables) {
     logLevel: given.LOG_LEVEL,
     trustProxy: trustProxy(given.TRUST_PROXY),
     rateLimitScale: given.RATE_LIMIT_SCALE,
+    adminEmails: given.ADMIN_EMAILS,
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     supportEmail: given.SUPPORT_EMAIL,
     s3:
@@ -140,8 +164,20 @@ function arrange(given: Variables) {
         terms: given.TERMS_URL,
         social: given.SOCIAL_URLS,
       },
+      identity: identityProvider(given),
     },
   };
+}
+
+function identityProvider(given: Variables): IdentityProvider {
+  const {
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_AUTH_DOMAIN: authDomain,
+    FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
+  } = given;
+  if (!projectId || !apiKey || !authDomain) return { kind: 'embedded' };
+  return { kind: 'firebase', projectId, apiKey, authDomain, ...(emulatorHost && { emulatorHost }) };
 }
 
 /** `true` trusts every proxy, a number that many hops, anything else names the trusted addresses. */

@@ -7,7 +7,9 @@ import { prepareDataFolder } from './data-folder.ts';
 import { connect } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { addDemoAccounts, demoAccounts } from './demo/accounts.ts';
 import { fillInOwnProcess, isShopEmpty } from './demo/empty-shop.ts';
+import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
 import { CatalogueChanges } from './features/catalogue/catalogue-changes.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { gracefulClose } from './http/graceful-close.ts';
@@ -17,7 +19,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { MailRoom } from './mail/mail-room.ts';
-import { openFiles, openMail } from './open-ports.ts';
+import { openFiles, openIdentity, openMail } from './open-ports.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningShop {
@@ -65,27 +67,36 @@ export async function startShop(
     opened.push(() => jobs.stop());
     await jobs.work('mail', (letter) => sendMail(mail.port, log, letter));
 
+    const { shop, publicUrl, supportEmail } = settings;
+    const mailRoom = new MailRoom({ shopName: shop.name, publicUrl, supportEmail });
+    const limit = rateLimiter(connection.db, settings.rateLimitScale);
+    const identity = await openIdentity(settings, { connection, jobs, mailRoom, limit });
+    if (settings.demo && identity.insertIdentity)
+      await addDemoAccounts(connection, identity.port, identity.insertIdentity);
+    await jobs.work('housekeeping', () => removeLeftovers({ connection, identity: identity.port }));
+    await jobs.everyHour('housekeeping', 17);
+
     const renderer = await rendererLoaded;
-    const headers = securityHeaders(renderer, settings.publicUrl);
+    const headers = securityHeaders(renderer, publicUrl, shop.identity);
     const catalogueAnswers = new AnswerCache(headers);
     const changes = new CatalogueChanges(connection.url, catalogueAnswers);
     await changes.listen();
     opened.push(() => changes.close());
 
-    const { shop, publicUrl, supportEmail } = settings;
     const app = await buildApp({
       settings,
       log,
       connection,
       files: files.store,
       jobs,
-      mailRoom: new MailRoom({ shopName: shop.name, publicUrl, supportEmail }),
-      limit: rateLimiter(connection.db, settings.rateLimitScale),
+      mailRoom,
+      limit,
+      identity: identity.port,
       catalogueAnswers,
       renderer,
       headers,
       clientFolder,
-      portRoutes: [...files.routes, ...mail.routes],
+      portRoutes: [...files.routes, ...mail.routes, ...identity.routes],
     });
     const address = await app.listen({
       port: settings.port,
@@ -122,6 +133,8 @@ function welcome({ publicUrl, shop, smtp, demo, production }: Settings): string 
     `  API        ${publicUrl}/api/docs`,
   ];
   if (!smtp) lines.push(`  mail       ${publicUrl}/sandbox/mail (test mode: mails are kept here)`);
+  if (demo && shop.identity.kind === 'embedded')
+    for (const { email, password } of demoAccounts) lines.push(`  sign in    ${email} / ${password}`);
   if (demo && !production) lines.push('  The demo catalogue is in the shop; set DEMO=off for an empty one.');
   return `\n${lines.join('\n')}\n\n`;
 }

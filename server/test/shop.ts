@@ -16,9 +16,12 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** The whole shop, as an operator starts it, on a database and a folder of its own. */
-export async function openShop(environment: Record<string, string> = {}): Promise<TestShop> {
-  const connection = await freshDatabase();
+/** The whole shop, as an operator starts it, on a folder of its own and a database of its own or of another shop's. */
+export async function openShop(
+  environment: Record<string, string> = {},
+  beside?: Pick<TestShop, 'connection'>,
+): Promise<TestShop> {
+  const connection = beside?.connection ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'counterpart-shop-'));
   const shop = await startShop(
     readSettings({
@@ -47,7 +50,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
       }),
     async close() {
       await shop.close();
-      await connection.close();
+      if (!beside) await connection.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

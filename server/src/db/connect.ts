@@ -46,3 +46,8 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether somebody else was first with a value that can be there only once. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as NodeJS.ErrnoException).code === '23505' || isUniqueViolation(error.cause));

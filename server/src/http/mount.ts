@@ -1,40 +1,69 @@
 import type { Endpoint } from '@counterpart/contract/endpoint';
 import { errorBody } from '@counterpart/contract/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+} from 'fastify';
 import type * as z from 'zod/mini';
+import type { Caller } from './gate.ts';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 
 export interface Call<E extends Endpoint> {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  /** Who calls; somebody with a user record where the endpoint wants one. */
+  person: Caller<E['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Parsed<E['response']> | FastifyReply | undefined>;
 
 /** Puts one call of the contract on the air: its schemas check what comes in and shape what goes out. */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Parsed<E['response']> | FastifyReply | undefined>,
-  onRequest: onRequestHookHandler[] = [],
+  handle: Handler<E>,
+  onRequest: (onRequestHookHandler | onRequestAsyncHookHandler)[] = [],
 ) {
+  const { method, path: url, access, summary } = endpoint;
+  const wantsToken = access !== 'open' && access !== 'session';
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    onRequest,
+    method,
+    url,
+    onRequest: access === 'open' ? onRequest : [admit, ...onRequest],
+    ...(method === 'DELETE' && endpoint.query && { preValidation: takeBodyAsQuery }),
     schema: {
-      summary: endpoint.summary,
-      tags: [endpoint.access],
+      summary,
+      tags: [access],
+      ...(wantsToken && { security: [{ bearer: [] }] }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       response: { ...(endpoint.response && { 200: endpoint.response }), '4xx': errorBody, '5xx': errorBody },
     },
     handler: async (request, reply) => {
-      const call = { query: request.query, body: request.body, request, reply } as Call<E>;
-      const answer = await handle(call);
+      const { query, body, caller: person } = request;
+      const answer = await handle({ query, body, person, request, reply } as Call<E>);
       if (reply.sent || answer === reply) return reply;
-      return answer === undefined ? reply.status(204).send() : answer;
+      return answer === undefined ? reply.status(204).send() : reply.send(answer);
     },
   });
+
+  /** Before anything that was sent is read; what a signed-in person gets is for nobody else. */
+  async function admit(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store');
+    request.caller = await app.gate.admit(request, access);
+  }
+}
+
+/** A DELETE takes its parameters from the query or from a JSON body. */
+async function takeBodyAsQuery(request: FastifyRequest) {
+  const { query, body } = request;
+  if (typeof body === 'object') request.query = { ...(query as object), ...body };
 }

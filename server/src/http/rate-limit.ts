@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
+import type { ErrorCode } from '@counterpart/contract/errors';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
 import { rateLimits } from '../db/tables.ts';
 import { Failure } from './failure.ts';
 
@@ -9,32 +10,53 @@ export interface Limit {
   name: string;
   most: number;
   perSeconds: number;
+  code?: Extract<ErrorCode, 'request/too-many' | 'auth/too-many-requests'>;
 }
 
-export type RateLimiter = (limit: Limit, subject: string) => Promise<void>;
+export interface RateLimiter {
+  /** Counts one more, and refuses what is too many. */
+  (limit: Limit, subject: string): Promise<void>;
+  /** Starts the count anew. */
+  forget(limit: Limit, subject: string): Promise<void>;
+}
+
+const keyOf = ({ name }: Limit, subject: string) =>
+  `${name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url')}`;
 
 /** Counts in PostgreSQL, so that every process of the shop holds the same limit. */
-export const rateLimiter =
-  (db: Queryable, scale: number): RateLimiter =>
-  async (limit, subject) => {
-    const key = `${limit.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url')}`;
-    const over = sql`${rateLimits.resetsAt} <= now()`;
-    const [row] = await db
-      .insert(rateLimits)
-      .values({ key, count: 1, resetsAt: sql`now() + make_interval(secs => ${limit.perSeconds})` })
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-          resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-        },
-      })
-      .returning({
-        count: rateLimits.count,
-        seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
-      });
+export function rateLimiter(db: Database, scale: number): RateLimiter {
+  const over = sql`${rateLimits.resetsAt} <= now()`;
+  const oneMore = db
+    .insert(rateLimits)
+    .values({
+      key: sql.placeholder('key'),
+      count: 1,
+      resetsAt: sql`now() + make_interval(secs => ${sql.placeholder('perSeconds')})`,
+    })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
+    })
+    .prepare('count_one_more');
+
+  async function count(limit: Limit, subject: string): Promise<void> {
+    const [row] = await oneMore.execute({ key: keyOf(limit, subject), perSeconds: limit.perSeconds });
     if (row && row.count > limit.most * scale)
-      throw new Failure('request/too-many', 'Too many requests. Please try again later', {
+      throw new Failure(limit.code ?? 'request/too-many', 'Too many requests. Please try again later', {
         retryAfterSeconds: Math.max(1, row.seconds),
       });
-  };
+  }
+
+  async function forget(limit: Limit, subject: string): Promise<void> {
+    await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
+  }
+
+  return Object.assign(count, { forget });
+}

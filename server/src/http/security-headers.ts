@@ -1,10 +1,18 @@
 import type { Renderer } from '@counterpart/contract/page';
+import type { IdentityProvider } from '@counterpart/contract/shop';
 import type { FastifyInstance } from 'fastify';
 
 export type Headers = Record<string, string>;
 
+/** Where the browser talks to a hosted identity provider. */
+function identityOrigins(identity: IdentityProvider): string[] {
+  if (identity.kind === 'embedded') return [];
+  if (identity.emulatorHost) return [`http://${identity.emulatorHost}`];
+  return ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+}
+
 /** What every answer carries, whoever makes it. */
-export function securityHeaders(renderer: Renderer, publicUrl: string): Headers {
+export function securityHeaders(renderer: Renderer, publicUrl: string, identity: IdentityProvider): Headers {
   const headers: Headers = {
     'content-security-policy': [
       "default-src 'none'",
@@ -12,7 +20,7 @@ export function securityHeaders(renderer: Renderer, publicUrl: string): Headers 
       ['style-src', "'self'", ...renderer.inlineStyles].join(' '),
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      "connect-src 'self'",
+      ['connect-src', "'self'", ...identityOrigins(identity)].join(' '),
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

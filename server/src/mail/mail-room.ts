@@ -24,6 +24,80 @@ export class MailRoom {
     });
   }
 
+  verificationCode(to: string, code: string): Mail {
+    return this.write({
+      to,
+      subject: `Your ${this.sender.shopName} verification code`,
+      heading: 'Verify your email address',
+      paragraphs: ['Enter this code to finish creating your account. It is case sensitive.'],
+      code,
+      footnote: 'The code works once, for 10 minutes. If you did not ask for it, ignore this mail.',
+    });
+  }
+
+  welcome(to: string, fullName: string): Mail {
+    return this.write({
+      to,
+      subject: `Welcome to ${this.sender.shopName}`,
+      heading: `Welcome, ${fullName}`,
+      paragraphs: ['Your account is ready: you can preview and buy every template of the library.'],
+      action: { label: 'Find templates', address: `${this.sender.publicUrl}/find-templates` },
+    });
+  }
+
+  passwordReset(to: string, code: string): Mail {
+    return this.write({
+      to,
+      subject: `Reset your ${this.sender.shopName} password`,
+      heading: 'Reset your password',
+      paragraphs: ['Follow this link to choose a new password. You will be signed out everywhere.'],
+      action: { label: 'Choose a new password', address: this.actionLink('resetPassword', code) },
+      footnote: 'The link works once, for an hour. If you did not ask for it, ignore this mail.',
+    });
+  }
+
+  emailChange(to: string, code: string): Mail {
+    return this.write({
+      to,
+      subject: `Confirm your new email address`,
+      heading: 'Confirm your new email address',
+      paragraphs: [
+        `Follow this link to use this address for your ${this.sender.shopName} account. You will be signed out everywhere.`,
+      ],
+      action: { label: 'Use this address', address: this.actionLink('verifyAndChangeEmail', code) },
+      footnote: 'The link works once, for an hour. If you did not ask for it, ignore this mail.',
+    });
+  }
+
+  emailChangeNotice(to: string, newEmail: string): Mail {
+    return this.write({
+      to,
+      subject: 'A change of your email address was requested',
+      heading: 'A change of your email address was requested',
+      paragraphs: [
+        `Your ${this.sender.shopName} account will move to ${newEmail} once that address is confirmed.`,
+        `If this was not you, change your password now and write to ${this.sender.supportEmail}.`,
+      ],
+      action: { label: 'Manage your account', address: `${this.sender.publicUrl}/manage-account` },
+    });
+  }
+
+  accountDeleted(to: string): Mail {
+    return this.write({
+      to,
+      subject: `Your ${this.sender.shopName} account was deleted`,
+      heading: 'Your account was deleted',
+      paragraphs: [
+        'Your profile and your address are gone from the shop, as you asked.',
+        `If this was not you, write to ${this.sender.supportEmail}.`,
+      ],
+    });
+  }
+
+  private actionLink(mode: 'resetPassword' | 'verifyAndChangeEmail', code: string) {
+    return `${this.sender.publicUrl}/change-account-details?mode=${mode}&oobCode=${code}`;
+  }
+
   private write({
     to,
     replyTo,

@@ -4,6 +4,7 @@ import { htmlDocument, inlineScripts } from './document.ts';
 const shop = {
   name: '</script><b>',
   links: { resources: '', privacy: '', cookies: '', terms: '', social: [] },
+  identity: { kind: 'embedded' as const },
 };
 const page = (markup: string) =>
   htmlDocument({

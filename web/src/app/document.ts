@@ -1,3 +1,4 @@
+import { rememberedScript } from '../identity/remembered.ts';
 import { type PageData, pageDataId, rootId, scriptsId } from './page-data.ts';
 
 /*
@@ -30,7 +31,7 @@ export interface InlineScripts {
 }
 
 export const inlineScripts = (fontsAddress: string): InlineScripts => ({
-  head: rememberedFonts(fontsAddress),
+  head: rememberedScript + rememberedFonts(fontsAddress),
   end: start(fontsAddress),
 });
 

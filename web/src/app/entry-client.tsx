@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { startSession } from '../features/accounts/session.ts';
 import { SettingsProvider } from '../lib/settings.ts';
 import { type PageData, pageDataId, rootId } from './page-data.ts';
 import { routes } from './routes.tsx';
@@ -24,6 +25,12 @@ const matched = matchRoutes(routes, window.location) ?? [];
 await Promise.all(matched.map(({ route }) => resolveLazy(route)));
 
 const router = createBrowserRouter(routes, { hydrationData: hydration });
+startSession({
+  provider: settings.shop.identity,
+  publicUrl: settings.publicUrl,
+  goToTemplates: () => void router.navigate('/find-templates'),
+});
+
 startTransition(() => {
   hydrateRoot(
     byId(rootId),

@@ -1,18 +1,58 @@
+import type { User } from '@counterpart/contract/accounts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '../features/accounts/session.ts';
 import { useSettings } from '../lib/settings.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Menu, X } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
+import { accountLinks } from './account-links.ts';
 import { Logo } from './logo.tsx';
 import { mainLinks } from './site-links.ts';
+import { logOut } from './user-menu.tsx';
 
 const entryClass = 'flex min-h-16 items-center border-b border-line font-serif text-[1.75rem]';
 const iconButtonClass = '-mr-2.5 inline-flex size-11 items-center justify-center rounded-md md:hidden';
 
+function VisitorEntries() {
+  return (
+    <div className="mt-auto grid gap-3 pt-10 remembered:invisible">
+      <Link to="/register" className={buttonClass('quiet')}>
+        Create An Account
+      </Link>
+      <Link to="/login" className={buttonClass()}>
+        Log In
+      </Link>
+    </div>
+  );
+}
+
+function CustomerEntries({ user }: { user: User }) {
+  return (
+    <>
+      <ul aria-label="Account" className="mt-6">
+        {[{ label: 'Cart', to: '/cart-page' }, ...accountLinks(user)].map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} className="flex min-h-12 items-center text-lg">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid gap-3 pt-8">
+        <p className="truncate text-center text-sm text-soft">Signed in as {user.email_address}</p>
+        <Button look="quiet" onClick={logOut}>
+          Log Out
+        </Button>
+      </div>
+    </>
+  );
+}
+
 export function MobileMenu() {
   const { shop } = useSettings();
+  const { user } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
@@ -61,14 +101,7 @@ export function MobileMenu() {
               </li>
             ))}
           </ul>
-          <div className="mt-auto grid gap-3 pt-10">
-            <Link to="/register" className={buttonClass('quiet')}>
-              Create An Account
-            </Link>
-            <Link to="/login" className={buttonClass()}>
-              Log In
-            </Link>
-          </div>
+          {user ? <CustomerEntries user={user} /> : <VisitorEntries />}
         </nav>
       </dialog>
     </>

@@ -1,16 +1,52 @@
+import type { User } from '@counterpart/contract/accounts';
+import { useSession } from '../features/accounts/session.ts';
 import { useSettings } from '../lib/settings.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
+import { ShoppingCart } from '../ui/icons.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { mainLinks } from './site-links.ts';
+import { UserMenu } from './user-menu.tsx';
 
 const linkClass =
   'inline-flex min-h-11 items-center text-[0.9375rem] text-soft transition-colors duration-150 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-green aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
+/** On every page as the server sends it; unseen while somebody may turn out to be signed in. */
+function VisitorControls() {
+  return (
+    <>
+      <span className="hidden md:block">
+        <Link to="/register" className={`${buttonClass('quiet')} remembered:invisible`}>
+          Create An Account
+        </Link>
+      </span>
+      <Link to="/login" className={`${buttonClass()} remembered:invisible`}>
+        Log In
+      </Link>
+    </>
+  );
+}
+
+function CustomerControls({ user }: { user: User }) {
+  return (
+    <>
+      <Link
+        to="/cart-page"
+        aria-label="Cart"
+        className="inline-flex size-11 items-center justify-center rounded-md text-ink transition-colors duration-150 hover:bg-sheet"
+      >
+        <ShoppingCart className="size-5.5" />
+      </Link>
+      <UserMenu user={user} />
+    </>
+  );
+}
+
 export function SiteHeader() {
   const { shop } = useSettings();
+  const { user } = useSession();
   return (
     <header className="border-b border-line">
       <div className="wrap flex min-h-17 items-center gap-8">
@@ -33,14 +69,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2 sm:gap-4">
-          <span className="hidden md:block">
-            <Link to="/register" className={buttonClass('quiet')}>
-              Create An Account
-            </Link>
-          </span>
-          <Link to="/login" className={buttonClass()}>
-            Log In
-          </Link>
+          {user ? <CustomerControls user={user} /> : <VisitorControls />}
           <MobileMenu />
         </div>
       </div>

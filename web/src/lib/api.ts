@@ -25,6 +25,8 @@ export interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Headers that say who is asking. */
   identify?: () => Promise<Record<string, string>>;
+  /** Hears of every refusal before the caller does. */
+  refused?: (error: ApiError) => void;
 }
 
 /** The server's own words about why a call failed; `message` is empty where it had none. */
@@ -57,25 +59,37 @@ const errorOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, typeof said.message === 'string' ? said : {});
 };
 
-export function createApi({ fetch, identify }: Transport) {
+const contentOf = async (response: Response) => (response.status === 204 ? undefined : response.json());
+
+export function createApi(transport: Transport) {
   async function send(method: Method, path: string, { query, body, signal }: AnySent) {
-    const headers: Record<string, string> = { accept: 'application/json', ...(await identify?.()) };
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      ...(await transport.identify?.()),
+    };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const response = await fetch(addressOf(path, query), {
+    const response = await transport.fetch(addressOf(path, query), {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       signal,
     });
-    if (!response.ok) throw await errorOf(response);
-    return response;
+    if (response.ok) return response;
+    const error = await errorOf(response);
+    transport.refused?.(error);
+    throw error;
   }
 
+  const call =
+    <M extends Method>(method: M) =>
+    async <P extends PathOf<M>>(path: P, sent: Sent<M, P> = {}): Promise<Answer<M, P>> =>
+      contentOf(await send(method, path, sent));
+
   return {
-    async get<P extends PathOf<'GET'>>(path: P, sent: Sent<'GET', P> = {}): Promise<Answer<'GET', P>> {
-      const response = await send('GET', path, sent);
-      return response.json();
-    },
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    delete: call('DELETE'),
 
     /** One page of a list, and how long the whole list is. */
     async getPage<P extends PathOf<'GET'>>(path: P, sent: Sent<'GET', P> = {}) {
@@ -83,17 +97,19 @@ export function createApi({ fetch, identify }: Transport) {
       const items: Answer<'GET', P> = await response.json();
       return { items, total: Number(response.headers.get('x-total-count') ?? 0) };
     },
-
-    async post<P extends PathOf<'POST'>>(path: P, sent: Sent<'POST', P> = {}): Promise<Answer<'POST', P>> {
-      const response = await send('POST', path, sent);
-      return (response.status === 204 ? undefined : await response.json()) as Answer<'POST', P>;
-    },
   };
 }
 
 export type ApiClient = ReturnType<typeof createApi>;
 
-export const api = createApi({ fetch: (path, init) => fetch(path, init) });
+const browser: Transport = { fetch: (path, init) => fetch(path, init) };
+
+export const api = createApi(browser);
+
+/** From now on the browser's calls are made by somebody. */
+export const speakFor = (who: Pick<Transport, 'identify' | 'refused'>): void => {
+  Object.assign(browser, who);
+};
 
 /** The client that a loader uses: the server's own while a page is rendered, the browser's after that. */
 export const apiFor = (context: unknown): ApiClient =>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-type Look = 'primary' | 'quiet';
+type Look = 'primary' | 'quiet' | 'danger';
 type Size = 'normal' | 'large';
 
 /** For a link that looks like a button. */
@@ -11,6 +11,7 @@ export const buttonClass = (look: Look = 'primary', size: Size = 'normal'): stri
     size === 'normal' ? 'min-h-11 px-4.5 text-[0.9375rem]' : 'min-h-13 px-7 text-base',
     look === 'primary' &&
       'border-green bg-green text-on-green hover:border-green-deep hover:bg-green-deep disabled:opacity-60',
+    look === 'danger' && 'border-red bg-red text-on-red hover:border-red-deep hover:bg-red-deep',
     look === 'quiet' && 'border-line bg-transparent text-ink hover:border-edge hover:bg-sheet',
   );
 

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 export const controlClass =
   'block w-full scroll-mt-28 rounded-md border border-edge bg-sheet px-3.5 text-base text-ink placeholder:text-soft placeholder:opacity-100 focus-visible:outline-offset-0 aria-invalid:border-red';
 
-interface FieldText {
+export interface FieldText {
   label: string;
   help?: string;
   error?: string;
@@ -16,7 +16,12 @@ interface ControlIds {
   'aria-describedby': string | undefined;
 }
 
-function Field({ label, help, error, children }: FieldText & { children: (ids: ControlIds) => ReactNode }) {
+export function Field({
+  label,
+  help,
+  error,
+  children,
+}: FieldText & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId();
   const described = classes(help && `${id}-help`, error && `${id}-error`);
   return (

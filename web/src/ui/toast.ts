@@ -35,4 +35,7 @@ export const toast = {
   error: toastOf('error'),
   progress: toastOf('progress'),
   alert: toastOf('alert'),
+  dismiss: (id: string): void => {
+    void import('./toaster.tsx').then(({ hideToast }) => hideToast(id));
+  },
 };

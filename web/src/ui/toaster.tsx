@@ -47,3 +47,8 @@ export async function showToast(kind: ToastKind, message: string, id: string): P
   const urgent = kind === 'error' || kind === 'alert';
   showAs[kind](urgent ? <span role="alert">{message}</span> : message, { id });
 }
+
+export async function hideToast(id: string): Promise<void> {
+  await mounted;
+  sonner.dismiss(id);
+}

@@ -1,6 +1,7 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link.tsx';
+import { useSession } from '../accounts/session.ts';
 import type { View } from './address.ts';
 import { Cover } from './cover.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function TemplateCard({ template, search, view, prominent }: Props) {
+  const { signedIn } = useSession();
   const current = template.versions[0];
   if (!current) return null;
   const isList = view === 'list';
@@ -52,14 +54,21 @@ export function TemplateCard({ template, search, view, prominent }: Props) {
         </p>
         {badge}
       </div>
-      <p className={classes(isList ? 'max-sm:col-start-2 sm:self-center sm:text-right' : 'mt-2')}>
-        <Link
-          to="/login"
-          className="inline-flex min-h-11 items-center text-sm leading-snug font-medium text-balance text-green underline decoration-line decoration-1 underline-offset-4 transition-colors duration-150 hover:decoration-green"
+      {!signedIn && (
+        <p
+          className={classes(
+            'remembered:hidden',
+            isList ? 'max-sm:col-start-2 sm:self-center sm:text-right' : 'mt-2',
+          )}
         >
-          Log in to preview or purchase document
-        </Link>
-      </p>
+          <Link
+            to="/login"
+            className="inline-flex min-h-11 items-center text-sm leading-snug font-medium text-balance text-green underline decoration-line decoration-1 underline-offset-4 transition-colors duration-150 hover:decoration-green"
+          >
+            Log in to preview or purchase document
+          </Link>
+        </p>
+      )}
     </article>
   );
 }

@@ -1,0 +1,199 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import {
+  alertOf,
+  expectSignedIn,
+  linkFor,
+  logIn,
+  mailTo,
+  openMenu,
+  signedInAs,
+  somebody,
+  withAccount,
+} from './person.ts';
+import { visit } from './visit.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('A person logs in, stays signed in and logs out', async ({ page }) => {
+  const person = await withAccount(page);
+  await visit(page, '/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+  await expectAccessible(page);
+  await page.route('**/api/verify-user-account', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await logIn(page, person);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Logging in...');
+  await expect(page).toHaveURL('/find-templates');
+  await expectSignedIn(page);
+  await page.reload();
+  await expectSignedIn(page);
+  await page.goBack();
+  await expect(page).not.toHaveURL('/login');
+
+  await visit(page, '/about-us');
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('You have been signed out')).toBeVisible();
+  await expect(page).toHaveURL('/find-templates');
+  await expectSignedIn(page, false);
+  await page.reload();
+  await expectSignedIn(page, false);
+});
+
+test('A wrong password, an unknown address and a locked door are told apart', async ({ page }) => {
+  const person = await withAccount(page);
+  await visit(page, '/login');
+  await logIn(page, { ...person, password: 'not my password' });
+  await expect(alertOf(page, 'Invalid credentials')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('main').getByLabel('Email Address')).toHaveValue(person.email);
+  // A space is part of a password.
+  await logIn(page, { ...person, password: person.password.trim() });
+  await expect(alertOf(page, 'Invalid credentials').last()).toBeVisible();
+  await logIn(page, somebody());
+  await expect(alertOf(page, 'No account found with this email address')).toBeVisible();
+
+  const refusals = [
+    [429, { code: 'auth/too-many-requests', message: 'x' }, 'Too many requests. Please try again later'],
+    [500, { code: 'server/unexpected' }, 'An unexpected error has occured, please try again later'],
+    [
+      403,
+      { code: 'auth/user-disabled', message: 'This account has been disabled' },
+      'This account has been disabled',
+    ],
+  ] as const;
+  for (const [status, json, message] of refusals) {
+    await page.route('**/api/identity/sign-in', (route) => route.fulfill({ status, json }));
+    await logIn(page, person);
+    await expect(alertOf(page, message)).toBeVisible();
+    await page.unroute('**/api/identity/sign-in');
+  }
+  await page.route('**/api/verify-user-account', (route) => route.abort());
+  await logIn(page, person);
+  await expect(alertOf(page, 'An unexpected error has occured. Please try again later')).toBeVisible();
+});
+
+test('The login form says what is missing under its fields', async ({ page }) => {
+  await visit(page, '/login');
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('Email address is a required field')).toBeVisible();
+  await expect(page.getByText('Password is a required field')).toBeVisible();
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('1234567');
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Create an Account', exact: true })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('A profile that cannot be found ends the sign-in', async ({ page }) => {
+  const person = await withAccount(page);
+  await page.route('**/api/user', (route) => route.fulfill({ status: 500, body: '' }));
+  await visit(page, '/login');
+  await logIn(page, person);
+  await expect(alertOf(page, 'Error finding user information. Please try again')).toBeVisible();
+  await expectSignedIn(page, false);
+  await page.unroute('**/api/user');
+  await page.reload();
+  await expectSignedIn(page, false);
+});
+
+test('A log-out that fails says so, and the person is still there', async ({ page }) => {
+  await signedInAs(page);
+  await visit(page, '/');
+  await page.route('**/api/identity/sign-out', (route) => route.fulfill({ status: 500, body: '' }));
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Log Out' }).click();
+  if (await page.getByRole('button', { name: 'Close menu' }).isVisible())
+    await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(alertOf(page, 'An error occured while logging out. Please try again later')).toBeVisible();
+  await expectSignedIn(page);
+});
+
+test('A forgotten password is reset by the link in a mail, once', async ({ page, request }) => {
+  const person = await withAccount(page);
+  await visit(page, '/forgot-password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password');
+  await expect(page.getByRole('link', { name: 'Return to Login page' })).toHaveAttribute('href', '/login');
+  await expectAccessible(page);
+  await page.getByRole('main').getByLabel('Email Address').fill(person.email);
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByText('Password reset email has been sent')).toBeVisible();
+
+  const link = await linkFor(request, person.email, 'resetPassword');
+  await visit(page, link);
+  await expect(page).toHaveURL(/\/reset-password\?.*oobCode=/);
+  await expectAccessible(page);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('short');
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await password.fill('another engine');
+  await page.getByLabel('Confirm Password').fill('another');
+  await expect(page.getByText('Passwords must match')).toBeVisible();
+  await page.getByLabel('Confirm Password').fill('another engine');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Password successfully reset')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, person);
+  await expect(alertOf(page, 'Invalid credentials')).toBeVisible();
+  await logIn(page, { ...person, password: 'another engine' });
+  await expect(page).toHaveURL('/find-templates');
+  await expectSignedIn(page);
+
+  await visit(page, link);
+  await expect(alertOf(page, 'The reset link is invalid. Please request a new one.')).toBeVisible();
+});
+
+test('A reset link that does not work says why', async ({ page }) => {
+  await visit(page, '/reset-password/anything?oobCode=nonsense');
+  await expect(alertOf(page, 'The reset link is invalid. Please request a new one.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('another engine');
+  await page.getByLabel('Confirm Password').fill('another engine');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(
+    alertOf(page, 'An error has occured. Please check your password or password reset link'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const look = '**/api/identity/verify-password-reset';
+  await page.route(look, (route) =>
+    route.fulfill({ status: 400, json: { code: 'auth/expired-action-code', message: 'x' } }),
+  );
+  await visit(page, '/reset-password?oobCode=old');
+  await expect(alertOf(page, 'The reset link has expired. Please request a new one.')).toBeVisible();
+  await page.route(look, (route) => route.abort());
+  await visit(page, '/reset-password?oobCode=any');
+  await expect(alertOf(page, 'An unexpected error has occured.')).toBeVisible();
+  await page.goto('/reset-password?oobCode=');
+  await expect(page).toHaveURL('/');
+});
+
+test('Forgetting an unknown address looks the same; a failure is said under the form', async ({ page }) => {
+  await visit(page, '/forgot-password');
+  const address = page.getByRole('main').getByLabel('Email Address');
+  const send = page.getByRole('button', { name: 'Send Reset Email' });
+  await send.click();
+  await expect(page.getByText('Email Address is a required field')).toBeVisible();
+  await address.fill('ada');
+  await expect(page.getByText('Email Address must be a valid email')).toBeVisible();
+  await address.fill(somebody().email);
+  await send.click();
+  await expect(page.getByText('Password reset email has been sent')).toBeVisible();
+  await page.route('**/api/identity/send-password-reset', (route) =>
+    route.fulfill({ status: 429, json: { code: 'auth/too-many-requests', message: 'Slow down, please' } }),
+  );
+  await send.click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Slow down, please');
+  await expectAccessible(page);
+});
+
+test('A welcome mail greets a new account', async ({ page, request }) => {
+  const person = await withAccount(page);
+  await mailTo(request, person.email, /welcome/i);
+});

@@ -1,0 +1,258 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import {
+  alertOf,
+  expectSignedIn,
+  linkFor,
+  logIn,
+  mailTo,
+  type Person,
+  signedInAs,
+  somebody,
+  withAccount,
+} from './person.ts';
+import { visit } from './visit.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const emailForm = (page: Page) => page.getByRole('form', { name: 'Change Email Address' });
+const passwordForm = (page: Page) => page.getByRole('form', { name: 'Change Password' });
+
+async function openAccountPage(page: Page): Promise<Person> {
+  const person = await signedInAs(page);
+  await visit(page, '/manage-account');
+  await expect(page.getByLabel('Full Name')).toHaveValue(person.full_name);
+  return person;
+}
+
+async function askForEmail(page: Page, email: string, password: string) {
+  const form = emailForm(page);
+  await form.getByLabel('New Email Address', { exact: true }).fill(email);
+  await form.getByLabel('Confirm New Email Address').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Update Account Information' }).click();
+}
+
+async function askForPassword(page: Page, current: string, next: string) {
+  const form = passwordForm(page);
+  await form.getByLabel('Current Password').fill(current);
+  await form.getByLabel('New Password', { exact: true }).fill(next);
+  await form.getByLabel('Re-enter New Password').fill(next);
+  await form.getByRole('button', { name: 'Update Password' }).click();
+}
+
+test('A person changes name, company and title', async ({ page }) => {
+  await openAccountPage(page);
+  await expectAccessible(page);
+  const form = page.getByRole('form', { name: 'Manage Account' });
+  const save = form.getByRole('button', { name: 'Update Account Information' });
+  await form.getByLabel('Company Name').fill('  ');
+  await save.click();
+  await expect(page.getByText('Company name is a required field')).toBeVisible();
+  await form.getByLabel('Full Name').fill('Augusta King');
+  await form.getByLabel('Company Name').fill('Difference Engines');
+  await save.click();
+  await expect(page.getByText('Account updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Full Name')).toHaveValue('Augusta King');
+  await expect(form.getByLabel('Company Name')).toHaveValue('Difference Engines');
+
+  await page.route('**/api/user', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await form.getByLabel('Full Name').fill('Nobody');
+  await save.click();
+  await expect(alertOf(page, 'An unexpected error occured. Please try again later')).toBeVisible();
+  await expect(form.getByLabel('Full Name')).toHaveValue('Nobody');
+});
+
+test('While the profile is loaded the page says so; a failure is told', async ({ page }) => {
+  await signedInAs(page);
+  await visit(page, '/');
+  await expectSignedIn(page);
+  let fail = () => {};
+  const asked = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/api/user', async (route) => {
+    await asked;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account|Open menu/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Your Account' }).click();
+  await expect(page.getByText('Loading User Information...')).toBeVisible();
+  await expectAccessible(page);
+  fail();
+  await expect(alertOf(page, 'Error fetching purchased templates')).toBeVisible();
+});
+
+test('Purchased documents have a panel on very wide screens', async ({ page }) => {
+  await openAccountPage(page);
+  await expect(page.getByText('Purchased Documents')).toBeHidden();
+  await page.setViewportSize({ width: 1536, height: 900 });
+  await expect(page.getByText('Purchased Documents')).toBeVisible();
+  await expect(page.getByText('No templates have been purchased yet')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('A person changes the email address by the link in the mail to the new one', async ({
+  page,
+  request,
+}) => {
+  const person = await openAccountPage(page);
+  const { email } = somebody();
+  await askForEmail(page, email, person.password);
+  await expect(emailForm(page).getByRole('status')).toHaveText(
+    'We have sent a verification email to the new email address. Once confirmed, your account will be updated and you will be logged out here.',
+  );
+  await expectAccessible(page);
+  await mailTo(request, person.email, /changed?|change of/i);
+
+  await visit(page, await linkFor(request, email, 'verifyAndChangeEmail'));
+  await expect(page.getByText('Email Updated Successfully.')).toBeVisible();
+  await expectAccessible(page);
+  await expectSignedIn(page, false);
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL('/find-templates');
+  await visit(page, '/login');
+  await logIn(page, { email, password: person.password });
+  await expect(page).toHaveURL('/find-templates');
+  await expectSignedIn(page);
+});
+
+test('A change of address that cannot be is told why', async ({ page }) => {
+  const person = await openAccountPage(page);
+  const form = emailForm(page);
+  const status = form.getByRole('status');
+  await form.getByRole('button', { name: 'Update Account Information' }).click();
+  await expect(status).toHaveText('Invalid email address');
+  await expect(page.getByText('Email Address is a required field', { exact: true })).toBeVisible();
+  await form.getByLabel('New Email Address', { exact: true }).fill('new@example.com');
+  await form.getByLabel('Confirm New Email Address').fill('other@example.com');
+  await expect(page.getByText('Email address must match')).toBeVisible();
+  await expectAccessible(page);
+
+  await askForEmail(page, somebody().email, 'wrong password');
+  await expect(status).toHaveText('Invalid credentials. Please try again');
+  const send = '**/api/identity/send-email-change';
+  await page.route(send, (route) =>
+    route.fulfill({ status: 400, json: { code: 'auth/operation-not-allowed', message: 'x' } }),
+  );
+  await askForEmail(page, somebody().email, person.password);
+  await expect(status).toHaveText('A verification email has been sent to this email');
+  await page.route(send, (route) => route.fulfill({ status: 500, body: '' }));
+  await askForEmail(page, somebody().email, person.password);
+  await expect(status).toHaveText('An unexpected error has occured');
+  await page.route('**/api/verify-email', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.fulfill({ status: 409, json: { code: 'account/exists', message: 'That address is taken' } });
+  });
+  await askForEmail(page, somebody().email, person.password);
+  await expect(status).toHaveText('Updating email address...');
+  await expect(page.getByText('Sending email...')).toBeVisible();
+  await expect(status).toHaveText('That address is taken');
+  await expect(page.getByText('Sending email...')).toBeHidden();
+});
+
+test('Links that change nothing lead to the templates', async ({ page }) => {
+  await visit(page, '/change-account-details/x?mode=verifyAndChangeEmail&oobCode=nonsense');
+  await expect(alertOf(page, 'Invalid code provided')).toBeVisible();
+  await expect(page).toHaveURL('/find-templates');
+  await page.route('**/api/identity/apply-email-change', (route) => route.abort());
+  await visit(page, '/change-account-details?mode=verifyAndChangeEmail&oobCode=any');
+  await expect(alertOf(page, 'An unexpected error occured')).toBeVisible();
+  await expect(page).toHaveURL('/find-templates');
+  await page.goto('/change-account-details');
+  await expect(page).toHaveURL('/find-templates');
+  await page.goto('/change-account-details/a/b?mode=resetPassword&oobCode=abc');
+  await expect(page).toHaveURL('/reset-password?mode=resetPassword&oobCode=abc');
+});
+
+test('A person changes the password, and the old one is of no use', async ({ page }) => {
+  const person = await openAccountPage(page);
+  await passwordForm(page).getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Current password is a required field')).toBeVisible();
+  await passwordForm(page).getByLabel('New Password', { exact: true }).fill('short');
+  await expect(page.getByText('New password must be at least 8 characters')).toBeVisible();
+  await passwordForm(page).getByLabel('Re-enter New Password').fill('different');
+  await expect(page.getByText('Passwords must match')).toBeVisible();
+  await expectAccessible(page);
+
+  await askForPassword(page, 'wrong password', 'another engine');
+  await expect(alertOf(page, 'Your current password does not match the inputted password')).toBeVisible();
+  await page.route('**/api/identity/update-password', (route) => route.fulfill({ status: 500, body: '' }));
+  await askForPassword(page, person.password, 'another engine');
+  await expect(alertOf(page, 'There was an error changing password')).toBeVisible();
+  await page.unroute('**/api/identity/update-password');
+  await page.route('**/api/identity/reauthenticate', (route) =>
+    route.fulfill({ status: 401, json: { code: 'auth/user-not-found', message: 'x' } }),
+  );
+  await askForPassword(page, person.password, 'another engine');
+  await expect(alertOf(page, 'Error: User does not exist')).toBeVisible();
+  await page.unroute('**/api/identity/reauthenticate');
+  await askForPassword(page, person.password, 'another engine');
+  await expect(page.getByText('Password updated successfully')).toBeVisible();
+  await page.reload();
+  await expectSignedIn(page);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await visit(page, '/login');
+  await logIn(page, person);
+  await expect(alertOf(page, 'Invalid credentials')).toBeVisible();
+  await logIn(page, { ...person, password: 'another engine' });
+  await expect(page).toHaveURL('/find-templates');
+});
+
+test('A person deletes the account after confirming it with the password', async ({ page }) => {
+  const person = await openAccountPage(page);
+  const remove = page.getByRole('button', { name: 'Delete Account' }).first();
+  const dialog = page.getByRole('dialog');
+  await remove.click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  const goThrough = async (password: string) => {
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Yes, Delete It' }).click();
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  };
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Yes, Delete It' }).click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+
+  await goThrough('wrong password');
+  await expect(alertOf(page, 'Error: Invalid credentials')).toBeVisible();
+  await page.route('**/api/user', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 503, json: { message: 'Please try again shortly' } })
+      : route.continue(),
+  );
+  await goThrough(person.password);
+  await expect(alertOf(page, 'Error: Please try again shortly')).toBeVisible();
+  await page.unroute('**/api/user');
+  await goThrough(person.password);
+  await expect(page.getByText('Account deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL('/find-templates');
+  await expectSignedIn(page, false);
+  await visit(page, '/login');
+  await logIn(page, person);
+  await expect(alertOf(page, 'No account found with this email address')).toBeVisible();
+});
+
+test('Somebody without a session sees nothing of it', async ({ page }) => {
+  await withAccount(page);
+  await page.goto('/manage-account');
+  await expect(page).toHaveURL('/find-templates');
+  await expectSignedIn(page, false);
+});

@@ -1,0 +1,121 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { shopUrl } from './shop-url.ts';
+import { visit } from './visit.ts';
+
+export interface Person {
+  full_name: string;
+  email: string;
+  company_name: string;
+  company_title: string;
+  password: string;
+}
+
+let born = 0;
+
+/** Somebody whom no other journey knows. */
+export const somebody = (): Person => ({
+  full_name: 'Ada Lovelace',
+  email: `ada.${Date.now().toString(36)}.${process.pid}.${++born}@example.com`,
+  company_name: 'Analytical Engines',
+  company_title: 'Chief Analyst',
+  password: ' engine of 1843 ',
+});
+
+interface Mail {
+  subject: string;
+  text: string;
+  to: string;
+}
+
+/** The newest mail to an address whose text matches; waits for it. */
+export async function mailTo(request: APIRequestContext, address: string, pattern: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(address)}`);
+      const mails: Mail[] = await answer.json();
+      found = mails.find(({ text }) => pattern.test(text));
+      return Boolean(found);
+    })
+    .toBe(true);
+  if (!found) throw new Error(`no mail to ${address}`);
+  return found;
+}
+
+const codeLine = /^[A-Za-z0-9]{6}$/m;
+
+export async function codeFor(request: APIRequestContext, address: string): Promise<string> {
+  const { text } = await mailTo(request, address, codeLine);
+  return codeLine.exec(text)?.[0] ?? '';
+}
+
+/** The path of the link in a mail, which has to lead to this shop. */
+export async function linkFor(request: APIRequestContext, address: string, mode: string): Promise<string> {
+  const pattern = new RegExp(`${shopUrl}(/change-account-details\\S*mode=${mode}\\S*)`);
+  const { text } = await mailTo(request, address, pattern);
+  return pattern.exec(text)?.[1] ?? '';
+}
+
+/** An account made behind the screens, signed in in this browser. */
+export async function signedInAs(page: Page, person: Person = somebody()): Promise<Person> {
+  const { uid } = await createAccount(page.request, person);
+  await visit(page, '/about-us');
+  await page.evaluate((id) => localStorage.setItem('signed-in', id), uid);
+  return person;
+}
+
+/** An account made behind the screens; this browser knows nothing of it. */
+export async function withAccount(page: Page, person: Person = somebody()): Promise<Person> {
+  await createAccount(page.request, person);
+  await page.context().clearCookies();
+  return person;
+}
+
+async function createAccount(request: APIRequestContext, person: Person): Promise<{ uid: string }> {
+  const { email, password, ...profile } = person;
+  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await request.post(path, { data, headers: { origin: shopUrl, ...headers } });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return answer;
+  };
+  await post('/api/send-verification-email', { recipient: email });
+  const code = await codeFor(request, email);
+  await post('/api/verify-code', { code, email_address: email });
+  const { uid } = await (await post('/api/identity/sign-up', { email, password })).json();
+  const { token } = await (await request.get('/api/identity/token')).json();
+  await post(
+    '/api/users',
+    { user: { ...profile, email_address: email, documents_of_interest: [] }, uid },
+    { authorization: `Bearer ${token}` },
+  );
+  return { uid };
+}
+
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByRole('main').getByLabel('Email Address').fill(email);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+}
+
+/** A toast that is read out at once. */
+export const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** The bar of somebody who is signed in, whatever its width. */
+export async function expectSignedIn(page: Page, signedIn = true): Promise<void> {
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Cart' })).toBeVisible({ visible: signedIn });
+  await expect(bar.getByRole('link', { name: 'Log In' })).toBeVisible({ visible: !signedIn });
+}
+
+/** Opens what holds Log Out: the user menu, or the menu of a small screen. */
+export async function openMenu(page: Page) {
+  await expectSignedIn(page);
+  const bar = page.getByRole('banner');
+  const account = bar.getByRole('button', { name: 'Account' });
+  if (await account.isVisible()) {
+    await account.click();
+    return bar.getByRole('navigation', { name: 'Account' });
+  }
+  await bar.getByRole('button', { name: 'Open menu' }).click();
+  return page.getByRole('dialog', { name: 'Menu' });
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customer } from '../test/browser.ts';
+import { openShop, type TestShop } from '../test/shop.ts';
+
+const program = resolve(import.meta.dirname, '../../dist/server/admin.js');
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+async function admin(...order: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { NODE_ENV: 'test', DATABASE_URL: shop.connection.url };
+  try {
+    return { code: 0, ...(await promisify(execFile)(process.execPath, [program, ...order], { env })) };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+test('npm run admin grants, revokes and lists administrators beside the running shop', async () => {
+  const ada = await customer(shop);
+  const status = async () => (await ada.get('/api/verify-admin-status')).status;
+  expect((await admin('grant', ada.email.toUpperCase())).stdout).toBe(
+    `${ada.email} is an administrator now\n`,
+  );
+  expect(await status()).toBe(204);
+  expect((await admin('list')).stdout).toBe(`${ada.email}\n`);
+  expect((await admin('revoke', ada.email)).stdout).toBe(`${ada.email} is a customer now\n`);
+  expect(await status()).toBe(403);
+  expect((await admin('disable', ada.email)).code).toBe(0);
+  expect((await ada.get('/api/user')).status).toBe(403);
+  expect((await admin('enable', ada.email)).code).toBe(0);
+  expect((await ada.get('/api/user')).status).toBe(200);
+});
+
+test('npm run admin says what it does not understand or find', async () => {
+  expect(await admin('grant', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    stderr: 'No account found with this email address: nobody@example.com\n',
+  });
+  for (const order of [[], ['grant'], ['promote', 'a@example.com'], ['toString', 'a'], ['list', 'x']])
+    expect(await admin(...order)).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
+});

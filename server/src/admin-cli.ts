@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { connect } from './db/connect.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { listAdministrators, type Order, orders } from './features/accounts/administer.ts';
+import { BadSettings, readSettings } from './settings.ts';
+
+const usage = `Usage:
+  npm run admin -- list
+  npm run admin -- grant EMAIL      makes an account an administrator's
+  npm run admin -- revoke EMAIL     makes it a customer's
+  npm run admin -- disable EMAIL    locks an account
+  npm run admin -- enable EMAIL     unlocks it
+`;
+
+const done: Record<Order, string> = {
+  grant: 'is an administrator now',
+  revoke: 'is a customer now',
+  disable: 'is disabled now',
+  enable: 'is enabled now',
+};
+
+const isOrder = (text: string | undefined): text is Order =>
+  text !== undefined && Object.hasOwn(orders, text);
+
+/** Works on the shop's database, beside the running shop or without it. Gives the exit code. */
+async function administer([order, address, ...rest]: string[]): Promise<number> {
+  const isComplete = order === 'list' ? !address : isOrder(order) && address && rest.length === 0;
+  if (!isComplete) return complain(usage);
+  const settings = readSettings();
+  const postgres = settings.databaseUrl ? undefined : await startEmbeddedPostgres(resolve(settings.dataDir));
+  const connection = connect(settings.databaseUrl ?? postgres?.url ?? '', () => undefined);
+  try {
+    await migrate(connection.pool);
+    if (!isOrder(order)) return say(await listAdministrators(connection.db));
+    const email = (address ?? '').toLowerCase();
+    if (await orders[order](connection.db, email)) return say([`${email} ${done[order]}`]);
+    return complain(`No account found with this email address: ${email}\n`);
+  } finally {
+    await connection.close();
+    await postgres?.stop();
+  }
+}
+
+function say(lines: string[]): number {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  return 0;
+}
+
+function complain(text: string): number {
+  process.stderr.write(text);
+  return 1;
+}
+
+try {
+  process.exitCode = await administer(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof BadSettings)) throw error;
+  process.exitCode = complain(`${error.message}\n`);
+}

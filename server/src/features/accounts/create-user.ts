@@ -1,0 +1,61 @@
+import type * as contract from '@counterpart/contract/accounts';
+import type * as z from 'zod/mini';
+import type { Connection, Queryable } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Failure } from '../../http/failure.ts';
+import { accountDisabled } from '../../http/gate.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { MailRoom } from '../../mail/mail-room.ts';
+import type { Identity } from '../../ports/identity/port.ts';
+import {
+  findProof,
+  findUserByEmail,
+  findUserByUid,
+  insertUser,
+  lockAddress,
+  type NewUser,
+  takeProof,
+} from './queries.ts';
+import { roleOf, toUser, type UserRecord } from './rules.ts';
+import { accountExists } from './verify-user-account.ts';
+
+const unproven = () => new Failure('code/not-verified', 'Please verify your email address first');
+
+export const isAddressProven = (db: Queryable, email: string) => findProof(db, email, 'sign-up');
+
+/**
+ * The user record of the identity in the token, for the address that it proved with a code. Sent twice, even at the
+ * same moment, it gives the same record.
+ */
+export async function createUser(
+  deps: { connection: Connection; jobs: Jobs; mailRoom: MailRoom; adminEmails: readonly string[] },
+  identity: Identity,
+  given: z.infer<typeof contract.newUser>,
+): Promise<contract.User> {
+  const { uid, email } = identity;
+  const record = await inTransaction(deps.connection, async (transaction): Promise<UserRecord> => {
+    const { db } = transaction;
+    await lockAddress(db, email);
+    const existing = await findUserByUid(db, uid);
+    if (existing?.disabledAt) throw accountDisabled();
+    if (existing) return existing;
+    if (given.email_address.toLowerCase() !== email) throw unproven();
+    if (await findUserByEmail(db, email)) throw accountExists();
+    if (!(await takeProof(db, email, 'sign-up'))) throw unproven();
+    const user: NewUser = {
+      uid,
+      email,
+      emailAsOf: identity.issuedAt,
+      role: roleOf(email, deps.adminEmails),
+      fullName: given.full_name,
+      companyName: given.company_name,
+      companyTitle: given.company_title,
+      documentsOfInterest: given.documents_of_interest,
+    };
+    const added = await insertUser(db, user);
+    if (!added) throw accountExists();
+    await deps.jobs.enqueue('mail', deps.mailRoom.welcome(email, given.full_name), transaction);
+    return added;
+  });
+  return toUser(record);
+}

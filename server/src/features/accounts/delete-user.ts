@@ -1,0 +1,30 @@
+import type { Connection } from '../../db/connect.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { accountDisabled } from '../../http/gate.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { MailRoom } from '../../mail/mail-room.ts';
+import type { IdentityPort } from '../../ports/identity/port.ts';
+import { forgetSender } from '../feedback/forget-sender.ts';
+import { unsubscribe } from '../mailing-list/unsubscribe.ts';
+import { deleteCodes, deleteUserRow } from './queries.ts';
+
+/**
+ * Removes a person everywhere, whole or not at all. Repeated after a crash it finishes what is left, and the mail
+ * goes out with the step that removed the record.
+ */
+export async function deleteUser(
+  deps: { connection: Connection; identity: IdentityPort; jobs: Jobs; mailRoom: MailRoom },
+  uid: string,
+): Promise<void> {
+  await inTransaction(deps.connection, async (transaction) => {
+    const { db } = transaction;
+    const removed = await deleteUserRow(db, uid);
+    if (removed?.disabledAt) throw accountDisabled();
+    await deps.identity.deleteIdentity(uid, transaction);
+    if (!removed) return;
+    await deleteCodes(db, removed.email);
+    await unsubscribe(db, removed.email);
+    await forgetSender(db, removed.email);
+    await deps.jobs.enqueue('mail', deps.mailRoom.accountDeleted(removed.email), transaction);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../db/connect.ts';
+import { isUniqueViolation } from '../../db/connect.ts';
+import type { FindPerson, Person } from '../../http/gate.ts';
+import type { Identity } from '../../ports/identity/port.ts';
+import { setEmailIfFree, type UserRow, userByUid } from './queries.ts';
+import { profileOf } from './rules.ts';
+
+/** Finds the user record of an identity, which follows the address that the provider has verified. */
+export function personFinder(db: Database): FindPerson {
+  const find = userByUid(db);
+  return async (uid) => {
+    const found = await find(uid);
+    return found && ((identity) => introduce(db, found, identity));
+  };
+}
+
+async function introduce(db: Database, found: UserRow, identity: Identity): Promise<Person | 'disabled'> {
+  if (found.disabledAt) return 'disabled';
+  const hasMoved = identity.email !== found.email && identity.emailVerified;
+  const user = hasMoved ? ((await follow(db, identity)) ?? found) : found;
+  const { id, uid, email, role } = user;
+  return { id, uid, email, role, profile: profileOf(user), authTime: identity.authTime };
+}
+
+async function follow(db: Database, { uid, email, issuedAt }: Identity): Promise<UserRow | undefined> {
+  try {
+    return await setEmailIfFree(db, uid, email, issuedAt);
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}

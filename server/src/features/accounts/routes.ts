@@ -1,0 +1,71 @@
+import * as accounts from '@counterpart/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { requireRecentLogin } from '../../http/gate.ts';
+import { mount } from '../../http/mount.ts';
+import type { Limit } from '../../http/rate-limit.ts';
+import { createUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { getUser } from './get-user.ts';
+import { sendVerificationEmail } from './send-verification-email.ts';
+import { updateUser } from './update-user.ts';
+import { verifyCode } from './verify-code.ts';
+import { verifyEmail } from './verify-email.ts';
+import { verifyUserAccount } from './verify-user-account.ts';
+
+const limits = {
+  check: { name: 'account-check', most: 60, perSeconds: 600 },
+  codesPerAddress: { name: 'code', most: 5, perSeconds: 3600 },
+  codesPerCaller: { name: 'code-from', most: 20, perSeconds: 3600 },
+  guesses: { name: 'code-guess', most: 100, perSeconds: 600 },
+  verifyEmail: { name: 'verify-email', most: 20, perSeconds: 3600 },
+} satisfies Record<string, Limit>;
+
+export function accountRoutes(app: FastifyInstance, deps: Deps) {
+  const { limit, settings } = deps;
+  const { db } = deps.connection;
+
+  mount(app, accounts.verifyUserAccount, async ({ body, request }) => {
+    const checked = verifyUserAccount(db, { email: body.email_address.toLowerCase(), type: body.type });
+    checked.catch(() => undefined);
+    await limit(limits.check, request.ip);
+    await checked;
+    return undefined;
+  });
+
+  mount(app, accounts.sendVerificationEmail, async ({ body, request }) => {
+    const email = body.recipient.toLowerCase();
+    await limit(limits.codesPerCaller, request.ip);
+    await limit(limits.codesPerAddress, email);
+    await sendVerificationEmail(deps, email);
+    return undefined;
+  });
+
+  mount(app, accounts.verifyCode, async ({ body, request }) => {
+    await limit(limits.guesses, request.ip);
+    await verifyCode(deps, { email: body.email_address.toLowerCase(), code: body.code });
+    return undefined;
+  });
+
+  mount(app, accounts.createUser, async ({ body, person }) => ({
+    data: await createUser({ ...deps, adminEmails: settings.adminEmails }, person, body.user),
+  }));
+
+  mount(app, accounts.getUser, async ({ person }) => getUser(person));
+
+  mount(app, accounts.updateUser, async ({ body, person }) => updateUser(db, person.id, body));
+
+  mount(app, accounts.deleteUser, async ({ person }) => {
+    requireRecentLogin(person);
+    await deleteUser(deps, person.uid);
+    return undefined;
+  });
+
+  mount(app, accounts.verifyEmail, async ({ body, person }) => {
+    await limit(limits.verifyEmail, person.uid);
+    await verifyEmail(db, person, body.email_address.toLowerCase());
+    return undefined;
+  });
+
+  mount(app, accounts.verifyAdminStatus, async () => undefined);
+}

@@ -1,0 +1,101 @@
+import type { Profile, Role } from '@counterpart/contract/accounts';
+import type { Access } from '@counterpart/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { type Identity, IdentityAway, type IdentityPort, type Verification } from '../ports/identity/port.ts';
+import { Failure } from './failure.ts';
+
+/** Somebody with a user record, as it is at this moment. */
+export interface Person {
+  id: string;
+  uid: string;
+  email: string;
+  role: Role;
+  profile: Profile;
+  authTime: Date;
+}
+
+/** Who a handler is called by, depending on who may call it. */
+export type Caller<A extends Access> = A extends 'signed-in' | 'admin'
+  ? Person
+  : A extends 'identified'
+    ? Identity
+    : undefined;
+
+/** Looks for the user record of a uid; what it gives makes a person of it and of what the provider says. */
+export type FindPerson = (uid: string) => Promise<Introduce | undefined>;
+export type Introduce = (identity: Identity) => Promise<Person | 'disabled'>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    gate: Gate;
+  }
+  interface FastifyRequest {
+    caller: Person | Identity | undefined;
+  }
+}
+
+const signIn = 'Please sign in to continue';
+
+export const accountDisabled = () => new Failure('auth/user-disabled', 'This account has been disabled');
+
+/** Lets a call pass, or says why not. Whether somebody exists, and as what, is looked up every time. */
+export class Gate {
+  constructor(
+    private readonly identity: IdentityPort,
+    private readonly findPerson: FindPerson,
+  ) {}
+
+  async admit(request: FastifyRequest, access: Access): Promise<Person | Identity | undefined> {
+    if (access === 'open' || access === 'session') return undefined;
+    if (access === 'identified') return this.identify(request);
+    const looking: Promise<Introduce | undefined>[] = [];
+    const identity = await this.identify(request, (uid) => {
+      const found = this.findPerson(uid);
+      found.catch(() => undefined);
+      looking.push(found);
+    });
+    const person = await (await looking[0])?.(identity);
+    if (!person) throw new Failure('auth/user-not-found', signIn);
+    if (person === 'disabled') throw accountDisabled();
+    if (access === 'admin' && person.role !== 'ADMIN')
+      throw new Failure('auth/forbidden', 'You do not have permission to do this');
+    return person;
+  }
+
+  private async identify({ headers }: FastifyRequest, meanwhile?: (uid: string) => void): Promise<Identity> {
+    const token = /^Bearer +(\S{1,8192})$/i.exec(headers.authorization ?? '')?.[1];
+    if (!token) throw new Failure('auth/required', signIn);
+    const verification = await this.verify(token, meanwhile);
+    switch (verification.outcome) {
+      case 'valid':
+        return verification.identity;
+      case 'expired':
+        throw new Failure('auth/id-token-expired', 'Your session has expired. Please sign in again');
+      case 'invalid':
+        throw new Failure('auth/id-token-invalid', signIn);
+    }
+  }
+
+  private async verify(token: string, meanwhile?: (uid: string) => void): Promise<Verification> {
+    try {
+      return await this.identity.verifyToken(token, meanwhile);
+    } catch (error) {
+      if (!(error instanceof IdentityAway)) throw error;
+      throw new Failure(
+        'server/unavailable',
+        'Signing in is not possible right now. Please try again shortly',
+        {
+          retryAfterSeconds: 5,
+        },
+      );
+    }
+  }
+}
+
+const recentMilliseconds = 5 * 60 * 1000;
+
+/** Sensitive calls want a password that was entered just now. */
+export function requireRecentLogin({ authTime }: { authTime: Date }): void {
+  if (Date.now() - authTime.getTime() > recentMilliseconds)
+    throw new Failure('auth/requires-recent-login', 'Please enter your password again');
+}

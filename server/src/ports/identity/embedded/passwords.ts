@@ -1,0 +1,30 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { Failure } from '../../../http/failure.ts';
+import type { Limit, RateLimiter } from '../../../http/rate-limit.ts';
+import type { IdentityStore } from './store.ts';
+
+/** Guesses at one account's password, wherever they come from and whichever call they use. */
+export const guessesPerAccount: Limit = {
+  name: 'password-guess',
+  most: 10,
+  perSeconds: 900,
+  code: 'auth/too-many-requests',
+};
+
+/** Made once: checking a password against it takes as long as against a real one. */
+const decoy = hashPassword('nobody has this password');
+
+/** The uid behind an address and a password. An unknown address costs the same time and gets the same answer. */
+export async function checkPassword(
+  { store, limit }: { store: IdentityStore; limit: RateLimiter },
+  given: { email: string; password: string },
+): Promise<string> {
+  await limit(guessesPerAccount, given.email);
+  const found = await store.findUserByEmail(given.email);
+  const account = await store.findCredentialAccount(found?.user.id ?? '');
+  const hash = account?.password ?? (await decoy);
+  const isRight = await verifyPassword({ hash, password: given.password });
+  if (!found || !account || !isRight) throw new Failure('auth/invalid-credential', 'Invalid credentials');
+  await limit.forget(guessesPerAccount, given.email);
+  return found.user.id;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { firebaseIdentity } from './firebase.ts';
+
+// biome-ignore lint/style/noProcessEnv: whether Firebase's emulator runs is told by the script that starts it
+const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '';
+const projectId = 'demo-counterpart';
+
+async function signUp(email: string): Promise<{ idToken: string; localId: string }> {
+  const address = `http://${emulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a long password', returnSecureToken: true }),
+  });
+  return (await answer.json()) as { idToken: string; localId: string };
+}
+
+describe.skipIf(!emulatorHost)('tokens of the Auth emulator', () => {
+  test('tell who signed up', async () => {
+    const email = `person-${randomUUID()}@example.com`;
+    const { idToken, localId } = await signUp(email);
+    const port = firebaseIdentity({ projectId, emulatorHost });
+    const verification = await port.verifyToken(idToken);
+    expect(verification).toMatchObject({ outcome: 'valid', identity: { uid: localId, email } });
+  });
+
+  test('are worth nothing to a shop of another project, or to one without the emulator', async () => {
+    const { idToken } = await signUp(`person-${randomUUID()}@example.com`);
+    const stranger = firebaseIdentity({ projectId: 'another', emulatorHost });
+    expect(await stranger.verifyToken(idToken)).toEqual({ outcome: 'invalid' });
+    const real = firebaseIdentity({ projectId }, async () => new Uint8Array(32));
+    expect(await real.verifyToken(idToken)).toEqual({ outcome: 'invalid' });
+  });
+});

@@ -1,0 +1,43 @@
+/** A person as the provider knows them. */
+export interface Identity {
+  uid: string;
+  /** In lower case. */
+  email: string;
+  /** Whether the provider has seen that the person reads this address. */
+  emailVerified: boolean;
+  /** When the password was entered last. */
+  authTime: Date;
+  /** When this was so. */
+  issuedAt: Date;
+}
+
+export type Verification =
+  | { outcome: 'valid'; identity: Identity }
+  | { outcome: 'expired' }
+  | { outcome: 'invalid' };
+
+/** What a provider that lives in the shop's own database writes through, so that it is part of the caller's step. */
+export interface OpenTransaction {
+  executeSql(text: string, values: unknown[]): Promise<unknown>;
+}
+
+/** The provider could not be asked; it is worth trying again. */
+export class IdentityAway extends Error {}
+
+/** Knows who a bearer of a token is. Passwords, sessions and links are between the browser and the provider. */
+export interface IdentityPort {
+  /**
+   * `valid` for a token of this provider, for this shop, that has not expired and whose session has not ended.
+   * `meanwhile` hears whose token it is as soon as its signature is checked, while the rest is still looked at.
+   */
+  verifyToken(token: string, meanwhile?: (uid: string) => void): Promise<Verification>;
+  /**
+   * Removes an identity with all its sessions; one that is gone already is fine. A provider that only the person
+   * can tell to do so does nothing here, and the browser has to ask for it.
+   */
+  deleteIdentity(uid: string, transaction: OpenTransaction): Promise<void>;
+  /** Removes the identity of an address, if no user record names it. */
+  removeUnclaimed(email: string, transaction: OpenTransaction): Promise<void>;
+  /** Removes what is of no use any more: identities from before then that no user record names, and whatever has expired. */
+  removeLeftovers(before: Date, transaction: OpenTransaction): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { admission } from '../features/accounts/access.ts';
+import { useSession } from '../features/accounts/session.ts';
+import { api, messageOf } from '../lib/api.ts';
+import { useSettings } from '../lib/settings.ts';
+import { toast } from '../ui/toast.ts';
+
+const elsewhere = <Navigate to="/find-templates" replace />;
+
+/** For visitors. The server renders it, and who may be signed in does not see it until that is known. */
+export function SignedOutOnly() {
+  const decision = admission('signed-out', useSession());
+  if (decision === 'leave') return elsewhere;
+  return (
+    <div className="remembered:invisible">
+      <Outlet />
+    </div>
+  );
+}
+
+/** For people with an account. The server knows nobody and renders the shell around it. */
+export function SignedIn() {
+  const decision = admission('signed-in', useSession());
+  if (decision === 'leave') return elsewhere;
+  return <Private>{decision === 'enter' && <Outlet />}</Private>;
+}
+
+/** For administrators: the server is asked before each of their screens. */
+export function Administrator() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [allowed, setAllowed] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    api.get('/api/verify-admin-status').then(
+      () => wanted && setAllowed(pathname),
+      (error) => {
+        if (!wanted) return;
+        toast.error(messageOf(error, 'An unexpected error has occured'));
+        void navigate('/find-templates', { replace: true });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [pathname, navigate]);
+  return <Private>{allowed === pathname && <Outlet />}</Private>;
+}
+
+/** Keeps the place of a screen that is not to be seen yet. */
+function Private({ children }: { children: ReactNode }) {
+  const { shop } = useSettings();
+  if (children) return children;
+  return (
+    <div className="min-h-dvh" aria-busy>
+      <title>{shop.name}</title>
+      <meta name="robots" content="noindex" />
+    </div>
+  );
+}

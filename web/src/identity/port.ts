@@ -1,0 +1,38 @@
+import type { IdentityError } from './error.ts';
+
+/** Somebody who has proven with a password who they are. */
+export interface Identity {
+  uid: string;
+  email: string;
+}
+
+export interface IdentityWatcher {
+  /** Once as soon as it is known, then whenever it changes, in this tab or another one. */
+  changed(identity: Identity | null): void;
+  /** The state could not be found out, or ended by itself. */
+  failed(error: IdentityError): void;
+}
+
+/** Keeps passwords and sessions. Everything that fails does so with an `IdentityError`. */
+export interface IdentityPort {
+  /** Creates an identity and signs it in. */
+  signUp(email: string, password: string): Promise<Identity>;
+  signIn(email: string, password: string): Promise<Identity>;
+  /** Good for 30 seconds at least. Fails when the session has ended; gives nothing when nobody is signed in. */
+  freshToken(): Promise<string | undefined>;
+  /** Answers how to stop watching. */
+  watch(watcher: IdentityWatcher): () => void;
+  /** Looks at a code from a mail without using it up. */
+  verifyPasswordReset(code: string): Promise<void>;
+  confirmPasswordReset(code: string, password: string): Promise<void>;
+  applyEmailChange(code: string): Promise<void>;
+  /** What follows counts as done with a password that was entered just now. */
+  reauthenticate(password: string): Promise<void>;
+  updatePassword(password: string): Promise<void>;
+  /** Mails the link that makes an address the one to sign in with. */
+  sendEmailChange(email: string): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+  /** Fine with one that is gone already. */
+  deleteIdentity(): Promise<void>;
+  signOut(): Promise<void>;
+}

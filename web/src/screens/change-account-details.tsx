@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { applyEmailChange } from '../features/accounts/apply-email-change.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { toast } from '../ui/toast.ts';
+
+function useEmailChange(mode: string | null, code: string): boolean {
+  const navigate = useNavigate();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const outcome =
+      mode === 'verifyAndChangeEmail'
+        ? applyEmailChange(code)
+        : Promise.resolve('An unexpected error occured');
+    void outcome.then((fault) => {
+      if (!wanted) return;
+      setDone(fault === undefined);
+      if (fault === undefined) return;
+      toast.error(fault, 'change-account-details');
+      void navigate('/find-templates', { replace: true });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [mode, code, navigate]);
+  return done;
+}
+
+export function Component() {
+  const [query] = useSearchParams();
+  const done = useEmailChange(query.get('mode'), query.get('oobCode') ?? '');
+  return (
+    <div className="wrap grid min-h-[60vh] content-center">
+      <PageMeta
+        title="Change account details"
+        description="Confirms a change of your account."
+        path="/change-account-details"
+        unlisted
+      />
+      <div role="status" className="mx-auto max-w-lg py-16 text-center">
+        {done ? (
+          <>
+            <h1 className="text-[2.375rem] leading-[1.1] sm:text-5xl">Email Updated Successfully.</h1>
+            <p className="mt-4 text-[1.0625rem] text-soft">
+              From now on you log in with the new address. Your password is still the same.
+            </p>
+          </>
+        ) : (
+          <>
+            <h1 className="text-[2.375rem] leading-[1.1] sm:text-5xl">Just a moment</h1>
+            <p className="mt-4 text-[1.0625rem] text-soft">We are confirming your new email address.</p>
+          </>
+        )}
+      </div>
+      <div className="min-h-13 text-center">
+        {done && (
+          <Link to="/find-templates" className={buttonClass('primary', 'large')}>
+            Go Home
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

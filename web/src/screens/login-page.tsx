@@ -1,0 +1,36 @@
+import { LoginForm } from '../features/accounts/login-form.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { useSettings } from '../lib/settings.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { Link } from '../ui/link.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+export function Component() {
+  const { shop } = useSettings();
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Log in"
+        description={`Log in to ${shop.name} to see prices, preview and buy templates, and download what you own.`}
+        path="/login"
+      />
+      <PageHead
+        title="Welcome Back"
+        help="Your documents, your orders and the prices are behind this door."
+      />
+      <FormLayout
+        aside={
+          <AsideNote title={`New to ${shop.name}?`}>
+            <p>With an account you see prices, preview and buy templates, and keep every later version.</p>
+            <Link to="/register" className={`${buttonClass('quiet')} mt-4 text-ink`}>
+              Create an Account
+            </Link>
+          </AsideNote>
+        }
+      >
+        <LoginForm />
+      </FormLayout>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { ChangeEmailForm } from '../features/accounts/change-email-form.tsx';
+import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx';
+import { DeleteAccountSection } from '../features/accounts/delete-account-section.tsx';
+import { ProfileForm } from '../features/accounts/profile-form.tsx';
+import { useSession } from '../features/accounts/session.ts';
+import { PurchasedPanel } from '../features/orders/purchased-panel.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+function Part({ title, help, children }: { title: string; help: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-16 gap-y-6 border-t border-line py-10 first:border-ink sm:py-12 lg:grid-cols-[16rem_minmax(0,34rem)] 2xl:grid-cols-[12rem_minmax(0,34rem)] 2xl:gap-x-12 dark:first:border-edge">
+      <div>
+        <h2 className="text-[1.625rem] leading-tight">{title}</h2>
+        <p className="mt-2 text-[0.9375rem] text-soft">{help}</p>
+      </div>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+export function Component() {
+  const { user } = useSession();
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Manage account"
+        description="Your name, company, email address and password."
+        path="/manage-account"
+        unlisted
+      />
+      <PageHead title="Manage Account" help="Your name, your company, and what you sign in with." />
+      <div className="grid items-start gap-x-12 2xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div>
+          <Part title="About you" help="Stands on your orders and receipts.">
+            <ProfileForm />
+          </Part>
+          <Part
+            title="Change Email Address"
+            help={
+              <>
+                You sign in with {user?.email_address}. A new address counts once you open the link that we
+                send to it.
+              </>
+            }
+          >
+            <ChangeEmailForm />
+          </Part>
+          <Part title="Change Password" help="You need the current one for it.">
+            <ChangePasswordForm />
+          </Part>
+          <Part title="Delete Account" help="If you want to leave.">
+            <DeleteAccountSection />
+          </Part>
+        </div>
+        <div className="hidden border-t border-ink pt-12 2xl:block dark:border-edge">
+          <PurchasedPanel purchases={[]} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { faultOfResetLink } from '../features/accounts/reset-password.ts';
+import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { Link } from '../ui/link.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { textLinkClass } from '../ui/text-link.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Looks at the link before anybody thinks of a password for it. */
+function useDeadLink(code: string): boolean {
+  const [dead, setDead] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    void faultOfResetLink(code).then((fault) => {
+      if (!wanted) return;
+      setDead(fault?.dead ?? false);
+      if (fault) toast.error(fault.message, 'reset-link');
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [code]);
+  return dead;
+}
+
+export function Component() {
+  const [query] = useSearchParams();
+  const code = query.get('oobCode') ?? '';
+  const dead = useDeadLink(code);
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Reset password"
+        description="Set a new password for your account."
+        path="/reset-password"
+        unlisted
+      />
+      <PageHead
+        title="Reset Password"
+        help={
+          dead
+            ? 'This link does not work any more. Have another one sent to you.'
+            : 'Choose a new password. All your devices are signed out, and you log in with the new one.'
+        }
+      />
+      <FormLayout
+        aside={
+          <AsideNote title={dead ? 'Get another link' : 'Does the link not work?'}>
+            <p>
+              A link works once and for a short time.{' '}
+              <Link to="/forgot-password" className={textLinkClass}>
+                Request a new one
+              </Link>
+            </p>
+          </AsideNote>
+        }
+      >
+        <ResetPasswordForm code={code} />
+      </FormLayout>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pendingSignUp } from '../features/accounts/pending-sign-up.ts';
+import { useSession } from '../features/accounts/session.ts';
+import { VerificationForm } from '../features/accounts/verification-form.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { Link } from '../ui/link.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { textLinkClass } from '../ui/text-link.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Only this tab knows it; without one there is nothing to verify. */
+function useHeldAddress(): string | undefined {
+  const navigate = useNavigate();
+  const { signedIn } = useSession();
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (signedIn !== false) return;
+    const held = pendingSignUp()?.form.email_address;
+    setAddress(held);
+    if (held) return;
+    toast.error('Email address not found. Please restart the signup process', 'no-pending-sign-up');
+    void navigate('/', { replace: true });
+  }, [signedIn, navigate]);
+  return address;
+}
+
+export function Component() {
+  const address = useHeldAddress();
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Verify your account"
+        description="Enter the code from your inbox to finish creating your account."
+        path="/verify"
+        unlisted
+      />
+      <PageHead
+        title="Verify your account"
+        help={address ? `We have sent a verification code to ${address}` : 'One step is left.'}
+      />
+      {address ? (
+        <FormLayout
+          aside={
+            <>
+              <AsideNote title="Nothing in your inbox?">
+                <p>
+                  The email may take 2-3 minutes to arrive. Please look into your junk or spam folder too
+                  before you ask for another code; a new code replaces the old one.
+                </p>
+              </AsideNote>
+              <AsideNote title="Not your address?">
+                <p>
+                  <Link to="/register" className={textLinkClass}>
+                    Start again
+                  </Link>{' '}
+                  with the right one. Nothing has been created yet.
+                </p>
+              </AsideNote>
+            </>
+          }
+        >
+          <VerificationForm />
+        </FormLayout>
+      ) : (
+        <div className="min-h-96" />
+      )}
+    </div>
+  );
+}
