@@ -28,7 +28,7 @@ function VisitorEntries() {
   );
 }
 
-function CustomerEntries({ user }: { user: User }) {
+function CustomerEntries({ user, onLogOut }: { user: User; onLogOut: () => void }) {
   return (
     <>
       <ul aria-label="Account" className="mt-6">
@@ -42,7 +42,7 @@ function CustomerEntries({ user }: { user: User }) {
       </ul>
       <div className="mt-auto grid gap-3 pt-8">
         <p className="truncate text-center text-sm text-soft">Signed in as {user.email_address}</p>
-        <Button look="quiet" onClick={logOut}>
+        <Button look="quiet" onClick={onLogOut}>
           Log Out
         </Button>
       </div>
@@ -57,6 +57,11 @@ export function MobileMenu() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => dialog.current?.close(), [key]);
+
+  const closeAndLogOut = () => {
+    dialog.current?.close();
+    logOut();
+  };
 
   return (
     <>
@@ -101,7 +106,7 @@ export function MobileMenu() {
               </li>
             ))}
           </ul>
-          {user ? <CustomerEntries user={user} /> : <VisitorEntries />}
+          {user ? <CustomerEntries user={user} onLogOut={closeAndLogOut} /> : <VisitorEntries />}
         </nav>
       </dialog>
     </>

@@ -127,9 +127,12 @@ export function createFirebase(project: Project, publicUrl: string): IdentityPor
     confirmPasswordReset: (code, password) => answerOf(confirmPasswordReset(auth, code, password)),
 
     async applyEmailChange(code) {
+      await auth.authStateReady();
+      const before = auth.currentUser?.email;
       await answerOf(applyActionCode(auth, code));
-      // Notices that the change has ended the session, if it was this one's.
+      // Firebase may end the session of the changed account by itself, and need not do so at once.
       await auth.currentUser?.reload().catch(() => {});
+      if (auth.currentUser?.email !== before) await answerOf(signOut(auth));
     },
 
     async reauthenticate(password) {

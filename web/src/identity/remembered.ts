@@ -24,11 +24,18 @@ export function remember(uid: string | undefined): void {
   }
 }
 
-/** Says when another tab has signed in or out. */
+/** Says when another tab has signed in or out, or may have done so while this page was put aside. */
 export function onRememberedElsewhere(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) listener();
+  };
   window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    window.removeEventListener('storage', heard);
+    window.removeEventListener('pageshow', shown);
+  };
 }

@@ -17,7 +17,7 @@ export function Component() {
       />
       <PageHead
         title="Create an account"
-        help="It takes a minute and a code from your inbox. Then you see prices, preview and buy."
+        help="It takes a minute and a code from your inbox."
         action={
           <p className="text-soft">
             Already a customer?{' '}

@@ -2,14 +2,14 @@ import type { Database } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/connect.ts';
 import type { FindPerson, Person } from '../../http/gate.ts';
 import type { Identity } from '../../ports/identity/port.ts';
-import { setEmailIfFree, type UserRow, userByUid } from './queries.ts';
+import { prepareStatements, setEmailIfFree, type UserRow } from './queries.ts';
 import { profileOf } from './rules.ts';
 
 /** Finds the user record of an identity, which follows the address that the provider has verified. */
 export function personFinder(db: Database): FindPerson {
-  const find = userByUid(db);
+  const { findByUid } = prepareStatements(db);
   return async (uid) => {
-    const found = await find(uid);
+    const found = await findByUid(uid);
     return found && ((identity) => introduce(db, found, identity));
   };
 }

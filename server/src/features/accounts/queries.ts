@@ -1,5 +1,5 @@
 import type { Profile, Role } from '@counterpart/contract/accounts';
-import { and, eq, gt, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../db/connect.ts';
 import { rateLimits, users, verificationCodes } from '../../db/tables.ts';
@@ -10,14 +10,46 @@ export type NewUser = typeof users.$inferInsert;
 /** What a code proves an address for. */
 export type Purpose = 'sign-up';
 
-export const userByUid = (db: Database) => {
-  const statement = db
+/** What is asked all the time, planned once for each connection. */
+export function prepareStatements(db: Database) {
+  const byUid = db
     .select()
     .from(users)
     .where(eq(users.uid, sql.placeholder('uid')))
     .prepare('user_by_uid');
-  return async (uid: string): Promise<UserRow | undefined> => (await statement.execute({ uid }))[0];
-};
+  const byEmail = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare('user_by_email');
+  const byPendingEmail = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.pendingEmail, sql.placeholder('email')))
+    .limit(1)
+    .prepare('user_by_pending_email');
+  const profile = db
+    .update(users)
+    .set({
+      fullName: sql`${sql.placeholder('full_name')}`,
+      companyName: sql`${sql.placeholder('company_name')}`,
+      companyTitle: sql`${sql.placeholder('company_title')}`,
+    })
+    .where(eq(users.id, sql.placeholder('id')))
+    .returning()
+    .prepare('change_profile');
+  return {
+    findByUid: async (uid: string): Promise<UserRow | undefined> => (await byUid.execute({ uid }))[0],
+    isTaken: async (email: string) => (await byEmail.execute({ email })).length > 0,
+    /** Whether somebody can sign in with the address, one that a change was asked for included. */
+    isKnownToSignIn: async (email: string) =>
+      (await byEmail.execute({ email })).length > 0 || (await byPendingEmail.execute({ email })).length > 0,
+    changeProfile: async (id: string, given: Profile): Promise<UserRow | undefined> =>
+      (await profile.execute({ id, ...given }))[0],
+  };
+}
+
+export type Statements = ReturnType<typeof prepareStatements>;
 
 export async function findUserByUid(db: Queryable, uid: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.uid, uid));
@@ -29,35 +61,8 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
   return row;
 }
 
-/** Whether somebody can sign in with the address, one that a change was asked for included. */
-export async function isKnownToSignIn(db: Queryable, email: string): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.email, email), eq(users.pendingEmail, email)))
-    .limit(1);
-  return found.length > 0;
-}
-
 export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
-  return row;
-}
-
-export async function updateProfile(
-  db: Queryable,
-  id: string,
-  profile: Profile,
-): Promise<UserRow | undefined> {
-  const [row] = await db
-    .update(users)
-    .set({
-      fullName: profile.full_name,
-      companyName: profile.company_name,
-      companyTitle: profile.company_title,
-    })
-    .where(eq(users.id, id))
-    .returning();
   return row;
 }
 

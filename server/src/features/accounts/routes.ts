@@ -7,6 +7,7 @@ import type { Limit } from '../../http/rate-limit.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { getUser } from './get-user.ts';
+import { prepareStatements } from './queries.ts';
 import { sendVerificationEmail } from './send-verification-email.ts';
 import { updateUser } from './update-user.ts';
 import { verifyCode } from './verify-code.ts';
@@ -24,9 +25,13 @@ const limits = {
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
   const { limit, settings } = deps;
   const { db } = deps.connection;
+  const statements = prepareStatements(db);
 
   mount(app, accounts.verifyUserAccount, async ({ body, request }) => {
-    const checked = verifyUserAccount(db, { email: body.email_address.toLowerCase(), type: body.type });
+    const checked = verifyUserAccount(statements, {
+      email: body.email_address.toLowerCase(),
+      type: body.type,
+    });
     checked.catch(() => undefined);
     await limit(limits.check, request.ip);
     await checked;
@@ -53,7 +58,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, accounts.getUser, async ({ person }) => getUser(person));
 
-  mount(app, accounts.updateUser, async ({ body, person }) => updateUser(db, person.id, body));
+  mount(app, accounts.updateUser, async ({ body, person }) => updateUser(statements, person.id, body));
 
   mount(app, accounts.deleteUser, async ({ person }) => {
     requireRecentLogin(person);

@@ -91,6 +91,7 @@ export function startSession(given: Circumstances): void {
   if (rememberedUid()) return void recall();
   setSession(nobody);
   const stop = onRememberedElsewhere(() => {
+    if (!rememberedUid()) return;
     stop();
     void recall();
   });

@@ -90,10 +90,10 @@ describe('a reset link', () => {
     const { email } = await customer(shop);
     const code = oobCodeIn(await resetMail(email));
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => confirm(code, `password number ${index}`)),
+      Array.from({ length: 5 }, (_, index) => confirm(code, `password number ${index}`)),
     );
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
   });
 
   test('ends after an hour, with the next password, and with the account', async () => {
