@@ -139,6 +139,18 @@ test('A session that has ended in the meantime is told when the shop is opened',
   await expectSignedIn(page, false);
 });
 
+test('A profile that cannot be found when the shop is opened ends the session', async ({ page }) => {
+  await signedInAs(page);
+  await page.route('**/api/user', (route) => route.fulfill({ status: 500, body: '' }));
+  await visit(page, '/manage-account');
+  await expect(alertOf(page, 'Error finding user information. Please try again')).toBeVisible();
+  await expect(page).toHaveURL('/find-templates');
+  await expectSignedIn(page, false);
+  await page.unroute('**/api/user');
+  await page.reload();
+  await expectSignedIn(page, false);
+});
+
 test('A state that cannot be found out is told, and found out by a later visit', async ({ page }) => {
   await signedInAs(page);
   await page.route('**/api/identity/token', (route) => route.abort());

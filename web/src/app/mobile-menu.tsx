@@ -1,7 +1,7 @@
 import type { User } from '@counterpart/contract/accounts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../features/accounts/session.ts';
+import { useUser } from '../features/accounts/session.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
@@ -52,7 +52,7 @@ function CustomerEntries({ user, onLogOut }: { user: User; onLogOut: () => void 
 
 export function MobileMenu() {
   const { shop } = useSettings();
-  const { user } = useSession();
+  const user = useUser();
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu

@@ -1,5 +1,5 @@
 import type { User } from '@counterpart/contract/accounts';
-import { useSession } from '../features/accounts/session.ts';
+import { useUser } from '../features/accounts/session.ts';
 import { useSettings } from '../lib/settings.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
@@ -46,7 +46,7 @@ function CustomerControls({ user }: { user: User }) {
 
 export function SiteHeader() {
   const { shop } = useSettings();
-  const { user } = useSession();
+  const user = useUser();
   return (
     <header className="border-b border-line">
       <div className="wrap flex min-h-17 items-center gap-8">

@@ -3,7 +3,7 @@ import { ChangeEmailForm } from '../features/accounts/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx';
 import { DeleteAccountSection } from '../features/accounts/delete-account-section.tsx';
 import { ProfileForm } from '../features/accounts/profile-form.tsx';
-import { useSession } from '../features/accounts/session.ts';
+import { useUser } from '../features/accounts/session.ts';
 import { PurchasedPanel } from '../features/orders/purchased-panel.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -21,7 +21,7 @@ function Part({ title, help, children }: { title: string; help: ReactNode; child
 }
 
 export function Component() {
-  const { user } = useSession();
+  const user = useUser();
   return (
     <div className="wrap">
       <PageMeta

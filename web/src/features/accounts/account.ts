@@ -18,6 +18,8 @@ export interface Account {
   api: ApiClient;
   /** Does something with the identity that is not to be taken for a sign-in until it is finished. */
   quietly<T>(work: () => Promise<T>): Promise<T>;
+  /** Makes up for what went by quietly while it was not known yet who is here. */
+  review(): void;
   /** Loads the profile of a new identity and opens the session; says what is wrong if that fails. */
   admit(who: Identity): Promise<void>;
   /** Opens the session of somebody whose profile is at hand. */
@@ -66,8 +68,11 @@ export async function createAccount(circumstances: Circumstances): Promise<Accou
         return await work();
       } finally {
         quiet--;
-        if (seen !== undefined && currentSession().signedIn === undefined) changed(seen);
       }
+    },
+
+    review() {
+      if (seen !== undefined && currentSession().signedIn === undefined) changed(seen);
     },
 
     async admit(who) {

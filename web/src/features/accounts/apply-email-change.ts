@@ -1,6 +1,8 @@
 import { codeOf } from '../../identity/error.ts';
 import { openAccount } from './session.ts';
 
+const unexpected = 'An unexpected error occured';
+
 /** A code is good for one call only, however often a screen asks. */
 let applied: { code: string; outcome: Promise<string | undefined> } | undefined;
 
@@ -11,8 +13,9 @@ export function applyEmailChange(code: string): Promise<string | undefined> {
 }
 
 async function apply(code: string): Promise<string | undefined> {
+  const account = await openAccount().catch(() => undefined);
+  if (!account) return unexpected;
   try {
-    const account = await openAccount();
     await account.quietly(async () => {
       await account.identity.applyEmailChange(code);
       const token = await account.identity.freshToken().catch(() => 'unknown');
@@ -20,8 +23,8 @@ async function apply(code: string): Promise<string | undefined> {
     });
     return undefined;
   } catch (error) {
-    return codeOf(error) === 'auth/invalid-action-code'
-      ? 'Invalid code provided'
-      : 'An unexpected error occured';
+    return codeOf(error) === 'auth/invalid-action-code' ? 'Invalid code provided' : unexpected;
+  } finally {
+    account.review();
   }
 }

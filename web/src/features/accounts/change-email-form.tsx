@@ -8,10 +8,10 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeEmail, changeEmailFailure, emailChangeSent } from './change-email.ts';
-import { useSession } from './session.ts';
+import { useUser } from './session.ts';
 
 export function ChangeEmailForm() {
-  const { user } = useSession();
+  const user = useUser();
   const [status, setStatus] = useState({ text: '', failed: false });
   const { register, handleSubmit, reset, trigger, formState } = useForm({
     mode: 'onChange',

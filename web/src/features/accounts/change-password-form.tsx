@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changePassword, changePasswordFailure } from './change-password.ts';
-import { useSession } from './session.ts';
+import { useUser } from './session.ts';
 
 export function ChangePasswordForm() {
-  const { user } = useSession();
+  const user = useUser();
   const { register, handleSubmit, reset, trigger, formState } = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(changePasswordForm),

@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PasswordPrompt } from '../../ui/password-prompt.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deleteAccount, deleteAccountFailure } from './delete-account.ts';
-import { useSession } from './session.ts';
+import { useUser } from './session.ts';
 
 type Step = 'none' | 'confirm' | 'password' | 'deleting';
 
 /** Afterwards nobody is signed in, and the screen's guard leads away. */
 export function DeleteAccountSection() {
-  const { user } = useSession();
+  const user = useUser();
   const [step, setStep] = useState<Step>('none');
   const cancel = () => setStep('none');
 

@@ -28,9 +28,13 @@ export async function faultOfResetLink(code: string): Promise<Fault | undefined>
 /** Whoever was signed in here signs in again with the new password. */
 export async function resetPassword(code: string, password: string): Promise<void> {
   const account = await openAccount();
-  await account.quietly(async () => {
-    await account.identity.confirmPasswordReset(code, password);
-    await account.identity.signOut().catch(() => {});
-    account.clear();
-  });
+  try {
+    await account.quietly(async () => {
+      await account.identity.confirmPasswordReset(code, password);
+      await account.identity.signOut().catch(() => {});
+      account.clear();
+    });
+  } finally {
+    account.review();
+  }
 }

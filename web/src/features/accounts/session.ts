@@ -34,6 +34,14 @@ export function setSession(next: Session): void {
 /** The server renders every page for somebody unknown. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => unknown);
 
+/** For what looks the same to nobody and to somebody unknown. */
+export const useUser = (): User | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => current.user,
+    () => undefined,
+  );
+
 export const knownSession = (): Promise<Session> =>
   new Promise((resolve) => {
     if (current.signedIn !== undefined) return resolve(current);

@@ -1,7 +1,7 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link.tsx';
-import { useSession } from '../accounts/session.ts';
+import { useUser } from '../accounts/session.ts';
 import type { View } from './address.ts';
 import { Cover } from './cover.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function TemplateCard({ template, search, view, prominent }: Props) {
-  const { signedIn } = useSession();
+  const user = useUser();
   const current = template.versions[0];
   if (!current) return null;
   const isList = view === 'list';
@@ -54,7 +54,7 @@ export function TemplateCard({ template, search, view, prominent }: Props) {
         </p>
         {badge}
       </div>
-      {!signedIn && (
+      {!user && (
         <p
           className={classes(
             'remembered:hidden',
