@@ -13,11 +13,19 @@ export const toasterWanted = {
   onServer: () => false,
 };
 
-async function show(kind: ToastKind, message: string, id: string): Promise<void> {
+type Toaster = typeof import('./toaster.tsx');
+
+let last: Promise<void> = Promise.resolve();
+
+/** One after the other: what comes later takes the place of what came before, never the other way round. */
+function inTurn(work: (toaster: Toaster) => Promise<void> | void): void {
+  last = last.then(async () => work(await import('./toaster.tsx'))).catch(() => undefined);
+}
+
+function show(kind: ToastKind, message: string, id: string): void {
   wanted = true;
   for (const listener of awaiting) listener();
-  const { showToast } = await import('./toaster.tsx');
-  await showToast(kind, message, id);
+  inTurn(({ showToast }) => showToast(kind, message, id));
 }
 
 let shown = 0;
@@ -26,7 +34,7 @@ let shown = 0;
 const toastOf =
   (kind: ToastKind) =>
   (message: string, id: string = `toast-${++shown}`): string => {
-    void show(kind, message, id);
+    show(kind, message, id);
     return id;
   };
 
@@ -36,6 +44,6 @@ export const toast = {
   progress: toastOf('progress'),
   alert: toastOf('alert'),
   dismiss: (id: string): void => {
-    void import('./toaster.tsx').then(({ hideToast }) => hideToast(id));
+    inTurn(({ hideToast }) => hideToast(id));
   },
 };
