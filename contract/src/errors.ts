@@ -7,7 +7,6 @@ export const errorStatus = {
   'request/too-large': 413,
   'request/unsupported-type': 415,
   'request/too-many': 429,
-  'request/timeout': 408,
   'auth/required': 401,
   'auth/id-token-expired': 401,
   'auth/id-token-invalid': 401,
@@ -28,7 +27,6 @@ export const errorStatus = {
   'code/not-verified': 403,
   'files/link-expired': 403,
   'resource/not-found': 404,
-  'resource/method-not-allowed': 405,
   'server/unavailable': 503,
   'server/unexpected': 500,
 } as const;
