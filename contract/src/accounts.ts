@@ -173,7 +173,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/user',
   summary: 'Changes the name, company and title of the signed-in person',
-  access: 'signed-in',
+  access: 'identified',
   body: profile,
   response: user,
 });

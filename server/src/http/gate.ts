@@ -34,7 +34,8 @@ declare module 'fastify' {
   }
 }
 
-const signIn = 'Please sign in to continue';
+export const signInFirst = (code: 'auth/required' | 'auth/id-token-invalid' | 'auth/user-not-found') =>
+  new Failure(code, 'Please sign in to continue');
 
 export const accountDisabled = () => new Failure('auth/user-disabled', 'This account has been disabled');
 
@@ -55,7 +56,7 @@ export class Gate {
       looking.push(found);
     });
     const person = await (await looking[0])?.(identity);
-    if (!person) throw new Failure('auth/user-not-found', signIn);
+    if (!person) throw signInFirst('auth/user-not-found');
     if (person === 'disabled') throw accountDisabled();
     if (access === 'admin' && person.role !== 'ADMIN')
       throw new Failure('auth/forbidden', 'You do not have permission to do this');
@@ -64,7 +65,7 @@ export class Gate {
 
   private async identify({ headers }: FastifyRequest, meanwhile?: (uid: string) => void): Promise<Identity> {
     const token = /^Bearer +(\S{1,8192})$/i.exec(headers.authorization ?? '')?.[1];
-    if (!token) throw new Failure('auth/required', signIn);
+    if (!token) throw signInFirst('auth/required');
     const verification = await this.verify(token, meanwhile);
     switch (verification.outcome) {
       case 'valid':
@@ -72,7 +73,7 @@ export class Gate {
       case 'expired':
         throw new Failure('auth/id-token-expired', 'Your session has expired. Please sign in again');
       case 'invalid':
-        throw new Failure('auth/id-token-invalid', signIn);
+        throw signInFirst('auth/id-token-invalid');
     }
   }
 

@@ -14,7 +14,11 @@ export function personFinder(db: Database): FindPerson {
   };
 }
 
-async function introduce(db: Database, found: UserRow, identity: Identity): Promise<Person | 'disabled'> {
+export async function introduce(
+  db: Database,
+  found: UserRow,
+  identity: Identity,
+): Promise<Person | 'disabled'> {
   if (found.disabledAt) return 'disabled';
   const hasMoved = identity.email !== found.email && identity.emailVerified;
   const user = hasMoved ? ((await follow(db, identity)) ?? found) : found;

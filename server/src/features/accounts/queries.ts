@@ -35,7 +35,7 @@ export function prepareStatements(db: Database) {
       companyName: sql`${sql.placeholder('company_name')}`,
       companyTitle: sql`${sql.placeholder('company_title')}`,
     })
-    .where(eq(users.id, sql.placeholder('id')))
+    .where(and(eq(users.uid, sql.placeholder('uid')), isNull(users.disabledAt)))
     .returning()
     .prepare('change_profile');
   return {
@@ -44,8 +44,9 @@ export function prepareStatements(db: Database) {
     /** Whether somebody can sign in with the address, one that a change was asked for included. */
     isKnownToSignIn: async (email: string) =>
       (await byEmail.execute({ email })).length > 0 || (await byPendingEmail.execute({ email })).length > 0,
-    changeProfile: async (id: string, given: Profile): Promise<UserRow | undefined> =>
-      (await profile.execute({ id, ...given }))[0],
+    /** Of somebody whose account is not disabled. */
+    changeProfile: async (uid: string, given: Profile): Promise<UserRow | undefined> =>
+      (await profile.execute({ uid, ...given }))[0],
   };
 }
 

@@ -58,7 +58,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, accounts.getUser, async ({ person }) => getUser(person));
 
-  mount(app, accounts.updateUser, async ({ body, person }) => updateUser(statements, person.id, body));
+  mount(app, accounts.updateUser, async ({ body, person }) => updateUser(db, statements, person, body));
 
   mount(app, accounts.deleteUser, async ({ person }) => {
     requireRecentLogin(person);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { Connection, Queryable } from '../../../db/connect.ts';
 import { Failure } from '../../../http/failure.ts';
-import { requireRecentLogin } from '../../../http/gate.ts';
+import { requireRecentLogin, signInFirst } from '../../../http/gate.ts';
 import { type Handler, mount } from '../../../http/mount.ts';
 import type { Limit, RateLimiter } from '../../../http/rate-limit.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
@@ -158,8 +158,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityRoutesDeps) {
   async function currentSession(request: FastifyRequest): Promise<Session> {
     const secret = cookie.read(request);
     const session = secret && (await identity.sessions.bySecret(secret));
-    if (!session || !isSamePerson(request, session))
-      throw new Failure('auth/required', 'Please sign in to continue');
+    if (!session || !isSamePerson(request, session)) throw signInFirst('auth/required');
     return session;
   }
 
