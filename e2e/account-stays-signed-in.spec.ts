@@ -14,41 +14,43 @@ test('The screens for visitors send a signed-in person to the templates', async 
   await expectSignedIn(page);
 });
 
-test('The bar belongs to the person: cart, and a menu that closes by a click beside it and by Escape', async ({
-  page,
-}, { project }) => {
-  const person = await signedInAs(page);
-  await visit(page, '/');
-  await expectSignedIn(page);
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link', { name: 'Cart' }).first()).toHaveAttribute('href', '/cart-page');
-  await expect(bar.getByRole('link', { name: 'Create An Account' })).toHaveCount(0);
-  const menu = await openMenu(page);
-  for (const [name, href] of [
-    ['Your Account', '/manage-account'],
-    ['Your Orders', '/orders'],
-    ['Feedback & Support', '/feedback-page'],
-  ] as const) {
-    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
-  }
-  await expect(menu.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
-  await expect(page.getByText(person.email).filter({ visible: true })).toHaveCount(1);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  if (project.name === 'wide') {
-    const opener = bar.getByRole('button', { name: 'Account' });
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await page.getByRole('heading', { level: 1 }).click();
+test(
+  'The bar belongs to the person: cart, and a menu that closes by a click beside it and by Escape',
+  { tag: '@small' },
+  async ({ page }, { project }) => {
+    const person = await signedInAs(page);
+    await visit(page, '/');
+    await expectSignedIn(page);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Cart' }).first()).toHaveAttribute('href', '/cart-page');
+    await expect(bar.getByRole('link', { name: 'Create An Account' })).toHaveCount(0);
+    const menu = await openMenu(page);
+    for (const [name, href] of [
+      ['Your Account', '/manage-account'],
+      ['Your Orders', '/orders'],
+      ['Feedback & Support', '/feedback-page'],
+    ] as const) {
+      await expect(menu.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await expect(menu.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
+    await expect(page.getByText(person.email).filter({ visible: true })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-  }
-  await (await openMenu(page)).getByRole('link', { name: 'Feedback & Support' }).click();
-  await expect(page).toHaveURL('/feedback-page');
-  await expect(menu).toBeHidden();
-});
+    if (project.name === 'wide') {
+      const opener = bar.getByRole('button', { name: 'Account' });
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(menu).toBeHidden();
+    }
+    await (await openMenu(page)).getByRole('link', { name: 'Feedback & Support' }).click();
+    await expect(page).toHaveURL('/feedback-page');
+    await expect(menu).toBeHidden();
+  },
+);
 
-test('An administrator finds the dashboard in the menu', async ({ page }) => {
+test('An administrator finds the dashboard in the menu', { tag: '@small' }, async ({ page }) => {
   await signedInAs(page);
   await page.route('**/api/user', async (route) => {
     const answer = await route.fetch();
@@ -62,7 +64,7 @@ test('An administrator finds the dashboard in the menu', async ({ page }) => {
   );
 });
 
-test('Until it is known who is here the bar shows neither version', async ({ page }) => {
+test('Until it is known who is here the bar shows neither version', { tag: '@small' }, async ({ page }) => {
   await signedInAs(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

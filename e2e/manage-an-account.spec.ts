@@ -41,7 +41,7 @@ async function askForPassword(page: Page, current: string, next: string) {
   await form.getByRole('button', { name: 'Update Password' }).click();
 }
 
-test('A person changes name, company and title', async ({ page }) => {
+test('A person changes name, company and title', { tag: '@small' }, async ({ page }) => {
   await openAccountPage(page);
   await expectAccessible(page);
   const form = page.getByRole('form', { name: 'Manage Account' });
@@ -208,7 +208,9 @@ test('A person changes the password, and the old one is of no use', async ({ pag
   await expect(page).toHaveURL('/find-templates');
 });
 
-test('A person deletes the account after confirming it with the password', async ({ page }) => {
+test('A person deletes the account after confirming it with the password', { tag: '@small' }, async ({
+  page,
+}) => {
   const person = await openAccountPage(page);
   const remove = page.getByRole('button', { name: 'Delete Account' }).first();
   const dialog = page.getByRole('dialog');

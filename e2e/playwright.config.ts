@@ -25,6 +25,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'narrow', use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 } } },
+    {
+      name: 'narrow',
+      grep: /@small/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 } },
+    },
   ],
 });

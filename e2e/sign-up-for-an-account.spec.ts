@@ -43,7 +43,10 @@ async function held(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('A person signs up with the code from the mail and is signed in', async ({ page, request }) => {
+test('A person signs up with the code from the mail and is signed in', { tag: '@small' }, async ({
+  page,
+  request,
+}) => {
   const person = somebody();
   const checking = await held(page, '**/api/verify-user-account');
   const sending = await held(page, '**/api/send-verification-email');

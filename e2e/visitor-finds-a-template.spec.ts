@@ -56,7 +56,9 @@ test('A search that matches nothing says so and offers the way back', async ({ p
   await expectAccessible(page);
 });
 
-test('A visitor sorts, filters, pages and switches the view, and the address remembers', async ({ page }) => {
+test('A visitor sorts, filters, pages and switches the view, and the address remembers', {
+  tag: '@small',
+}, async ({ page }) => {
   const [sort, filter] = [page.getByRole('combobox').first(), page.getByRole('combobox').nth(1)];
   await sort.selectOption('Alphabetical (A-Z)');
   await expect(page.getByRole('article').first()).toContainText('Asset Purchase Agreement');

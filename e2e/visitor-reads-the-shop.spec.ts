@@ -34,52 +34,58 @@ test('The answers say what the shop is: who writes, what is planned, what update
   await expectAccessible(page);
 });
 
-test('Every page has the navigation bar and the footer', async ({ page, isMobile }, { project }) => {
-  expect(isMobile).toBeFalsy();
-  for (const path of ['/', '/find-templates', '/about-us', '/feedback-page']) {
-    await visit(page, path);
-    const bar = page.getByRole('banner');
-    await expect(bar.getByRole('link', { name: 'Log In' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Create An Account' })).toBeVisible({
-      visible: project.name === 'wide',
-    });
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Counterpart`);
-    for (const [name, href] of [
-      ['Templates', '/find-templates'],
-      ['About Us', '/about-us'],
-      ['Feedback/Support', '/feedback-page'],
-    ] as const) {
-      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+test(
+  'Every page has the navigation bar and the footer',
+  { tag: '@small' },
+  async ({ page, isMobile }, { project }) => {
+    expect(isMobile).toBeFalsy();
+    for (const path of ['/', '/find-templates', '/about-us', '/feedback-page']) {
+      await visit(page, path);
+      const bar = page.getByRole('banner');
+      await expect(bar.getByRole('link', { name: 'Log In' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Create An Account' })).toBeVisible({
+        visible: project.name === 'wide',
+      });
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText(`© ${new Date().getFullYear()} Counterpart`);
+      for (const [name, href] of [
+        ['Templates', '/find-templates'],
+        ['About Us', '/about-us'],
+        ['Feedback/Support', '/feedback-page'],
+      ] as const) {
+        await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      }
+      for (const name of [/Resources/, /Privacy Policy/i, /Cookie Policy/i, /Terms/, /LinkedIn/, /X\b/]) {
+        await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+      }
+      await expectAccessible(page);
     }
-    for (const name of [/Resources/, /Privacy Policy/i, /Cookie Policy/i, /Terms/, /LinkedIn/, /X\b/]) {
-      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
-    }
-    await expectAccessible(page);
-  }
-});
+  },
+);
 
-test('On a small screen the menu fills the screen, keeps the focus and closes by Escape and by going on', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === 'wide', 'the wide bar shows its links');
-  await visit(page, '/');
-  const opener = page.getByRole('button', { name: /menu/i });
-  await opener.click();
-  const menu = page.getByRole('dialog');
-  await expect(menu).toBeVisible();
-  const size = await menu.boundingBox();
-  expect([size?.width, size?.height]).toEqual([360, 740]);
-  await expect(menu.getByRole('link', { name: 'Create An Account' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await menu.getByRole('link', { name: 'Support' }).click();
-  await expect(page).toHaveURL('/feedback-page');
-  await expect(menu).toBeHidden();
-});
+test(
+  'On a small screen the menu fills the screen, keeps the focus and closes by Escape and by going on',
+  { tag: '@small' },
+  async ({ page }, { project }) => {
+    test.skip(project.name === 'wide', 'the wide bar shows its links');
+    await visit(page, '/');
+    const opener = page.getByRole('button', { name: /menu/i });
+    await opener.click();
+    const menu = page.getByRole('dialog');
+    await expect(menu).toBeVisible();
+    const size = await menu.boundingBox();
+    expect([size?.width, size?.height]).toEqual([360, 740]);
+    await expect(menu.getByRole('link', { name: 'Create An Account' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await menu.getByRole('link', { name: 'Support' }).click();
+    await expect(page).toHaveURL('/feedback-page');
+    await expect(menu).toBeHidden();
+  },
+);
 
 test('A visitor joins the mailing list from the footer', async ({ page }) => {
   await visit(page, '/about-us');

@@ -6,7 +6,10 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/feedback-page');
 });
 
-test('A visitor sends feedback and the shop receives the mail', async ({ page, request }) => {
+test('A visitor sends feedback and the shop receives the mail', { tag: '@small' }, async ({
+  page,
+  request,
+}) => {
   const subject = `Question ${Math.random()}`;
   await page.getByLabel('Email Address').fill(' ada@example.com ');
   await page.getByLabel('Subject of Feedback').fill(subject);
