@@ -1,16 +1,53 @@
 import * as accounts from './accounts.ts';
+import * as backOffice from './back-office.ts';
+import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
+import * as library from './library.ts';
 import * as mailingList from './mailing-list.ts';
+import * as orders from './orders.ts';
 
 /** Every call of the shop. The web imports only the type, so that no schema is paid for by a first visit. */
 export const api = [
   catalogue.listTemplates,
   catalogue.listCategories,
+  catalogue.getTemplate,
+  cart.addToCart,
+  cart.getCart,
+  cart.findCartItem,
+  cart.removeCartItem,
+  cart.clearCart,
+  orders.buyTemplate,
+  orders.buyTemplates,
+  orders.getCheckout,
+  orders.listPurchases,
+  orders.deletePurchase,
+  orders.restorePurchase,
+  orders.dismissNotice,
+  orders.makeDownloadLink,
+  orders.getOrder,
+  orders.updateOrder,
+  orders.getReceipt,
+  orders.sendReceipt,
+  library.listLibrary,
+  library.getLibraryTemplate,
+  library.prepareUpload,
+  library.createDocument,
+  library.editDocument,
+  library.deleteDocument,
   feedback.sendFeedback,
   mailingList.subscribe,
+  backOffice.listAuditEvents,
+  backOffice.exportAuditEvents,
+  backOffice.getSales,
+  backOffice.listOrders,
+  backOffice.refundDocument,
+  backOffice.restoreOrder,
+  backOffice.listFeedback,
+  backOffice.listSubscribers,
+  backOffice.exportSubscribers,
   accounts.verifyUserAccount,
   accounts.sendVerificationEmail,
   accounts.verifyCode,

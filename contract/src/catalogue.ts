@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { templateId } from './fields.ts';
 
 /** A version as the shop window shows it; a visitor's answer carries no price. */
 export const catalogueVersion = z.object({
@@ -9,6 +10,8 @@ export const catalogueVersion = z.object({
   thumbnail_path: z.string(),
   categories: z.array(z.string()),
   price_in_cents: z.optional(z.int()),
+  /** The first pages with a watermark; only where one template is asked for, and the shop could draw them. */
+  preview_paths: z.optional(z.array(z.string())),
 });
 
 /** The newest version comes first: it is the one that is shown and sold. */
@@ -53,8 +56,8 @@ export const listTemplates = endpoint({
   method: 'GET',
   path: '/api/templates',
   summary:
-    'The catalogue, newest version first; with limit and offset one page of it, counted in X-Total-Count',
-  access: 'open',
+    'The catalogue, newest version first; with limit and offset one page of it, counted in X-Total-Count. Signed-in people see prices',
+  access: 'either',
   query: catalogueQuery,
   response: z.array(catalogueTemplate),
 });
@@ -65,4 +68,13 @@ export const listCategories = endpoint({
   summary: 'The names of the categories that the catalogue can be filtered by',
   access: 'open',
   response: z.array(z.string()),
+});
+
+export const getTemplate = endpoint({
+  method: 'GET',
+  path: '/api/template',
+  summary: 'One template, newest version first, with prices',
+  access: 'signed-in',
+  query: z.object({ id: templateId }),
+  response: catalogueTemplate,
 });

@@ -14,3 +14,6 @@ export const requiredText = (label: string, longest: number) =>
 
 export const emailAddress = (label = 'Email address') =>
   z.pipe(requiredText(label, 254), z.email(`${label} must be a valid email`));
+
+/** The `_id` of a template; anything that is none is unknown rather than wrong. */
+export const templateId = z.string().check(z.trim(), z.maxLength(100));

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { requiredText, templateId } from './fields.ts';
+
+export const largestUpload = 25 * 1024 * 1024;
+
+const dearest = 999_999.99;
+
+/** In dollars, as typed or as a number. */
+export const documentPrice = z.pipe(
+  z.transform((given: unknown) => {
+    if (typeof given !== 'string') return given;
+    return given.trim() === '' ? undefined : Number(given);
+  }),
+  z
+    .number({
+      error: ({ input }) =>
+        input === undefined ? 'Document price is a required field' : 'Document price must specify a number',
+    })
+    .check(
+      z.gte(0, 'Document price must not be negative'),
+      z.refine((price) => price === 0 || price >= 0.5, 'Document price must be 0 or at least 0.50'),
+      z.lte(dearest, 'Document price must be at most 999,999.99'),
+      z.refine(
+        (price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6,
+        'Document price must have at most two decimals',
+      ),
+    ),
+);
+
+const isOneLine = (text: string) => !/\p{Cc}/u.test(text);
+
+const fileName = requiredText('File name upon download', 150).check(
+  z.refine((name) => !name.includes('/'), 'No forward slashes allowed'),
+  z.refine(isOneLine, 'File name upon download must be a single line'),
+);
+
+const categories = requiredText('Document category', 500);
+
+/** What is typed into the form for a new document. */
+export const createDocumentForm = z.object({
+  title: requiredText('Document title', 200),
+  description: requiredText('Document description', 5000),
+  price: documentPrice,
+  categories,
+  file_name_upon_download: fileName,
+});
+
+export const editDocumentForm = z.object({
+  title: requiredText('Document title', 200),
+  description: requiredText('Document description', 5000),
+  price: documentPrice,
+  document_category: categories,
+  file_name_upon_download: fileName,
+  upload_as_a_new_version: z.boolean(),
+  note: z.string().check(z.trim(), z.maxLength(500, 'The note must be at most 500 characters')),
+});
+
+/** What an upload was stored as; only the server gives these out. */
+const storedFile = (missing: string) =>
+  z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(500, missing));
+
+export const noImage = 'Please upload an image preview for your document';
+export const noDocument = 'Please upload a document to continue';
+
+/** A version as an administrator sees it; `document_path` is a link that lives minutes. */
+export const adminVersion = z.object({
+  version: z.int(),
+  title: z.string(),
+  description: z.string(),
+  price_in_cents: z.int(),
+  categories: z.array(z.string()),
+  thumbnail_path: z.string(),
+  document_path: z.string(),
+  file_name_upon_download: z.string(),
+  note: z.string(),
+  /** Changes with every edit; an edit names the one that it was made from. */
+  revision: z.int(),
+});
+
+/** The oldest version comes first, so that the last one is the current one. */
+export const adminTemplate = z.object({
+  _id: z.string(),
+  date_created: z.iso.datetime(),
+  notify_users_of_new_version: z.boolean(),
+  owners: z.int(),
+  versions: z.array(adminVersion),
+});
+
+export type AdminVersion = z.infer<typeof adminVersion>;
+export type AdminTemplate = z.infer<typeof adminTemplate>;
+
+const wholeNumber = (name: string, least: number, most: number) =>
+  z.coerce
+    .number(`${name} must be a number`)
+    .check(
+      z.int(`${name} must be a whole number`),
+      z.gte(least, `${name} must be at least ${least}`),
+      z.lte(most, `${name} must be at most ${most}`),
+    );
+
+export const versionNumber = wholeNumber('version', 1, 1_000_000);
+
+export const pageQuery = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200, 'search must be at most 200 characters'))),
+  limit: z.optional(wholeNumber('limit', 1, 100)),
+  offset: z.optional(wholeNumber('offset', 0, 1_000_000)),
+};
+
+export const listLibrary = endpoint({
+  method: 'GET',
+  path: '/api/admin/templates',
+  summary:
+    'All templates with their versions, the newest template first; with limit and offset one page, counted in X-Total-Count',
+  access: 'admin',
+  query: z.object(pageQuery),
+  response: z.array(adminTemplate),
+});
+
+export const getLibraryTemplate = endpoint({
+  method: 'GET',
+  path: '/api/admin/template',
+  summary: 'One template with its versions',
+  access: 'admin',
+  query: z.object({ id: templateId, version: z.optional(versionNumber) }),
+  response: adminTemplate,
+});
+
+const announcedName = (field: string, longest: number) =>
+  z
+    .string(`${field} must be text`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${field} must not be empty`),
+      z.maxLength(longest, `The file name must be at most ${longest} characters`),
+      z.refine(isOneLine, 'The file name must be a single line'),
+    );
+
+/** The address takes one PUT of exactly this type and size, with these headers. `path` goes into the payload. */
+export const uploadAddress = z.object({
+  address: z.string(),
+  headers: z.record(z.string(), z.string()),
+  path: z.string(),
+});
+export type UploadAddress = z.infer<typeof uploadAddress>;
+
+export const prepareUpload = endpoint({
+  method: 'POST',
+  path: '/api/admin/uploads',
+  summary: 'An address to send a picture or a document to, straight to the file store',
+  access: 'admin',
+  body: z.object({
+    kind: z.enum(['thumbnail', 'document'], 'kind must be thumbnail or document'),
+    /** Of the picture its own name, of the document the name upon download. */
+    name: announcedName('name', 255),
+    /** Of the chosen file, with its extension. */
+    file_name: announcedName('file_name', 255),
+    content_type: z.string('content_type must be text').check(z.maxLength(200, 'content_type is too long')),
+    size: z
+      .number('size must be a number')
+      .check(
+        z.int('size must be a whole number'),
+        z.gte(1, 'The file is empty'),
+        z.lte(largestUpload, 'The file is larger than 25 MB'),
+      ),
+  }),
+  response: uploadAddress,
+});
+
+export const createDocument = endpoint({
+  method: 'POST',
+  path: '/api/admin/templates',
+  summary:
+    'Puts a new template on sale; without a picture the first page becomes it, where the shop can draw it',
+  access: 'admin',
+  body: z.extend(createDocumentForm, {
+    thumbnail_path: z.optional(storedFile(noImage)),
+    document_path: storedFile(noDocument),
+    date_created: z.optional(z.iso.datetime()),
+  }),
+  response: adminTemplate,
+});
+
+export const editDocument = endpoint({
+  method: 'PUT',
+  path: '/api/admin/template',
+  summary: 'Changes a version in place, or publishes a new one made from it',
+  access: 'admin',
+  body: z.object({
+    id: templateId,
+    upload_as_a_new_version: z._default(z.boolean(), false),
+    data: z.extend(z.omit(editDocumentForm, { upload_as_a_new_version: true, note: true }), {
+      version: versionNumber,
+      revision: z.optional(z.int()),
+      note: z.optional(editDocumentForm.shape.note),
+      thumbnail_path: z.optional(storedFile(noImage)),
+      document_path: z.optional(storedFile(noDocument)),
+    }),
+  }),
+  response: adminTemplate,
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/template',
+  summary:
+    'Takes a whole template out of the shop, or withdraws one version for everyone; wants a password that was entered just now',
+  access: 'admin',
+  query: z.object({ id: templateId, version: z.optional(versionNumber) }),
+});

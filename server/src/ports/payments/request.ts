@@ -1,0 +1,15 @@
+import type { CheckoutRequest, PaymentLine } from './port.ts';
+
+export const totalOf = (lines: PaymentLine[]) =>
+  lines.reduce((sum, { priceInCents }) => sum + priceInCents, 0);
+
+/** What a payment page takes: up to a hundred lines, in whole cents, from half a dollar to just below a million. */
+export function assertPayable({ lines }: CheckoutRequest) {
+  if (lines.length < 1 || lines.length > 100)
+    throw new RangeError(`${lines.length} lines cannot be paid for`);
+  for (const { title, priceInCents } of lines)
+    if (!Number.isSafeInteger(priceInCents) || priceInCents < 0)
+      throw new RangeError(`${title} costs ${priceInCents}, which is no number of cents`);
+  const total = totalOf(lines);
+  if (total < 50 || total > 99_999_999) throw new RangeError(`${total} cents cannot be paid on a page`);
+}
