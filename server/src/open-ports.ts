@@ -4,6 +4,7 @@ import type { Connection, Database } from './db/connect.ts';
 import { isAddressProven } from './features/accounts/create-user.ts';
 import { deleteUser } from './features/accounts/delete-user.ts';
 import { followAddress } from './features/accounts/follow-address.ts';
+import { claimUpload } from './features/library/upload-queries.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MailRoom } from './mail/mail-room.ts';
@@ -11,6 +12,7 @@ import { downloadRoute } from './ports/files/download-route.ts';
 import { disk } from './ports/files/embedded.ts';
 import type { FileStore } from './ports/files/port.ts';
 import { s3 } from './ports/files/s3.ts';
+import { uploadRoute } from './ports/files/upload-route.ts';
 import { mailPasswordReset } from './ports/identity/embedded/password-reset.ts';
 import { identityRoutes } from './ports/identity/embedded/routes.ts';
 import { insertIdentity } from './ports/identity/embedded/sign-up.ts';
@@ -21,6 +23,10 @@ import { outbox } from './ports/mail/embedded.ts';
 import { outboxPages } from './ports/mail/outbox-pages.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import { smtp } from './ports/mail/smtp.ts';
+import { sandboxPages } from './ports/payments/embedded/routes.ts';
+import { createSandbox } from './ports/payments/embedded.ts';
+import type { PaymentsPort } from './ports/payments/port.ts';
+import { stripePayments } from './ports/payments/stripe.ts';
 import type { Settings } from './settings.ts';
 
 type Routes = (app: FastifyInstance) => void;
@@ -29,16 +35,48 @@ type Routes = (app: FastifyInstance) => void;
 export async function openFiles(
   settings: Settings,
   secret: string,
-): Promise<{ store: FileStore; routes: Routes[] }> {
-  if (settings.s3) return { store: await s3(settings.s3), routes: [] };
-  const store = disk({ folder: join(settings.dataDir, 'files'), secret });
-  return { store, routes: [(app) => downloadRoute(app, store, secret)] };
+  db: Database,
+): Promise<{ store: FileStore; routes: Routes[]; uploadOrigins: string[] }> {
+  if (settings.s3) {
+    const store = await s3(settings.s3);
+    return { store, routes: [], uploadOrigins: [await uploadOrigin(store)] };
+  }
+  const folder = join(settings.dataDir, 'files');
+  const store = disk({ folder, secret });
+  const claim = (key: string) => claimUpload(db, key);
+  return {
+    store,
+    uploadOrigins: [],
+    routes: [
+      (app) => downloadRoute(app, store, secret),
+      (app) => uploadRoute(app, { folder, secret, claim }),
+    ],
+  };
+}
+
+/** Where browsers send files to, as the store itself spells it. */
+async function uploadOrigin(store: FileStore): Promise<string> {
+  const upload = { contentType: 'application/octet-stream', size: 1, expiresInSeconds: 1 };
+  return new URL((await store.uploadLink('uploads/any', upload)).address).origin;
 }
 
 export function openMail(settings: Settings, db: Database): { port: MailPort; routes: Routes[] } {
   if (settings.smtp) return { port: smtp(settings.smtp), routes: [] };
   const port = outbox(db);
   return { port, routes: [(app) => outboxPages(app, port)] };
+}
+
+export async function openPayments(
+  { stripe, publicUrl, shop }: Settings,
+  { connection, jobs }: { connection: Connection; jobs: Jobs },
+): Promise<{ port: PaymentsPort; routes: Routes[]; deliverTo?(shopAddress: string): Promise<void> }> {
+  if (stripe) return { port: await stripePayments(stripe), routes: [] };
+  const sandbox = await createSandbox(connection, jobs, { publicUrl });
+  return {
+    port: sandbox,
+    deliverTo: sandbox.deliverTo,
+    routes: [(app) => sandboxPages(app, sandbox, { publicUrl, shopName: shop.name })],
+  };
 }
 
 export interface IdentityTools {

@@ -55,6 +55,27 @@ describe('settings', () => {
     ]);
   });
 
+  test('turn to Stripe when its key and its secret are set', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readSettings({}).stripe).toBeUndefined();
+    expect(readSettings(stripe).stripe).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' });
+    const STRIPE_API_BASE = 'http://127.0.0.1:12111';
+    expect(readSettings({ ...stripe, STRIPE_API_BASE }).stripe?.apiBase).toBe(STRIPE_API_BASE);
+    expect(problems({ STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET must be set, because STRIPE_SECRET_KEY is',
+    ]);
+    expect(problems({ STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_SECRET_KEY: ' ' })).toEqual([
+      'STRIPE_SECRET_KEY must be set, because STRIPE_WEBHOOK_SECRET is',
+    ]);
+    expect(problems({ STRIPE_API_BASE })).toEqual([
+      'STRIPE_SECRET_KEY must be set, because STRIPE_API_BASE is',
+      'STRIPE_WEBHOOK_SECRET must be set, because STRIPE_API_BASE is',
+    ]);
+    expect(problems({ ...stripe, STRIPE_API_BASE: 'https://proxy.example/stripe' })).toEqual([
+      'STRIPE_API_BASE must be an origin',
+    ]);
+  });
+
   test('name the administrators, in lower case', () => {
     expect(readSettings({ ADMIN_EMAILS: 'Boss@Example.com , b@example.com' }).adminEmails).toEqual([
       'boss@example.com',
@@ -85,7 +106,10 @@ describe('settings', () => {
     ]);
     expect(problems(emulator)).toHaveLength(3);
     expect(problems({ FIREBASE_AUTH_EMULATOR_HOST: 'http://x' })[0]).toMatch(/must be a host and a port/);
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', ALLOW_SANDBOX: 'mail' };
+    const production = {
+      ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' },
+      ALLOW_SANDBOX: 'mail, payments',
+    };
     expect(problems({ ...production, ...firebase })).toEqual([]);
     expect(problems({ ...production, ...firebase, ...emulator })).toEqual([
       'FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and is refused in production',
@@ -96,14 +120,18 @@ describe('settings', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' };
     expect(problems({ NODE_ENV: 'production', DEMO: 'on', RATE_LIMIT_SCALE: '5' })).toEqual([
       'SMTP_URL must be set in production, or ALLOW_SANDBOX must name mail',
+      'STRIPE_SECRET_KEY must be set in production, or ALLOW_SANDBOX must name payments',
       'DEMO must be off in production, or ALLOW_SANDBOX must name demo',
       'PUBLIC_URL must be set in production',
       'RATE_LIMIT_SCALE is for tests and refused in production',
     ]);
-    expect(problems({ ...production, ALLOW_SANDBOX: 'mail, demo', DEMO: 'on' })).toEqual([]);
-    expect(
-      problems({ ...production, SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'shop@shop.example' }),
-    ).toEqual([]);
+    expect(problems({ ...production, ALLOW_SANDBOX: 'mail, demo, payments', DEMO: 'on' })).toEqual([]);
+    expect(problems({ ...production, ALLOW_SANDBOX: 'mail' })).toEqual([
+      'STRIPE_SECRET_KEY must be set in production, or ALLOW_SANDBOX must name payments',
+    ]);
+    const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'shop@shop.example' };
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(problems({ ...production, ...mail, ...stripe })).toEqual([]);
   });
 
   test.each([

@@ -34,6 +34,8 @@ const variables = z.object({
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   ALLOW_SANDBOX: list.default([]),
 
+  PREVIEWS: flag('on'),
+
   ADMIN_EMAILS: list
     .pipe(
       z.array(z.email('must be email addresses, comma separated').transform((text) => text.toLowerCase())),
@@ -51,6 +53,10 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@counterpart.example'),
+
+  STRIPE_SECRET_KEY: z.string().trim().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().trim().optional(),
+  STRIPE_API_BASE: address.refine((text) => new URL(text).pathname === '/', 'must be an origin').optional(),
 
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -97,6 +103,7 @@ const hostedPorts = {
   files: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   identity: ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
+  payments: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<string, (keyof Variables)[]>;
 
 function halfConfigured(given: Variables): string[] {
@@ -106,11 +113,17 @@ function halfConfigured(given: Variables): string[] {
     const present = names.filter((name) => given[name] !== undefined).join(', ');
     return missing.map((name) => `${name} must be set, because ${present} is`);
   });
-  if (given.FIREBASE_AUTH_EMULATOR_HOST && hostedPorts.identity.every((name) => given[name] === undefined))
-    problems.push(
-      ...hostedPorts.identity.map((name) => `${name} must be set, because FIREBASE_AUTH_EMULATOR_HOST is`),
-    );
-  return problems;
+  return [
+    ...problems,
+    ...pointless(given, 'FIREBASE_AUTH_EMULATOR_HOST', hostedPorts.identity),
+    ...pointless(given, 'STRIPE_API_BASE', hostedPorts.payments),
+  ];
+}
+
+/** A variable that says more about a hosted port wants the port itself. */
+function pointless(given: Variables, more: keyof Variables, port: readonly (keyof Variables)[]): string[] {
+  if (!given[more] || port.some((name) => given[name] !== undefined)) return [];
+  return port.map((name) => `${name} must be set, because ${more} is`);
 }
 
 function forbiddenInProduction(given: Variables): string[] {
@@ -119,6 +132,8 @@ function forbiddenInProduction(given: Variables): string[] {
   const problems: string[] = [];
   if (!given.SMTP_URL && !allowed.has('mail'))
     problems.push('SMTP_URL must be set in production, or ALLOW_SANDBOX must name mail');
+  if (!given.STRIPE_SECRET_KEY && !allowed.has('payments'))
+    problems.push('STRIPE_SECRET_KEY must be set in production, or ALLOW_SANDBOX must name payments');
   if (given.DEMO === 'on' && !allowed.has('demo'))
     problems.push('DEMO must be off in production, or ALLOW_SANDBOX must name demo');
   if (!given.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production');
@@ -141,9 +156,18 @@ function arrange(given: Variables) {
     logLevel: given.LOG_LEVEL,
     trustProxy: trustProxy(given.TRUST_PROXY),
     rateLimitScale: given.RATE_LIMIT_SCALE,
+    previews: given.PREVIEWS,
     adminEmails: given.ADMIN_EMAILS,
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     supportEmail: given.SUPPORT_EMAIL,
+    stripe:
+      given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: given.STRIPE_SECRET_KEY,
+            webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+            apiBase: given.STRIPE_API_BASE,
+          }
+        : undefined,
     s3:
       given.S3_BUCKET && given.S3_REGION && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY
         ? {

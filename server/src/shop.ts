@@ -7,10 +7,13 @@ import { prepareDataFolder } from './data-folder.ts';
 import { connect } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { sharedSecret } from './db/shared-secret.ts';
 import { addDemoAccounts, demoAccounts } from './demo/accounts.ts';
 import { fillInOwnProcess, isShopEmpty } from './demo/empty-shop.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
 import { CatalogueChanges } from './features/catalogue/catalogue-changes.ts';
+import { startLibraryJobs } from './features/library/library-jobs.ts';
+import { startOrderJobs } from './features/orders/order-jobs.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { createLogger } from './http/logging.ts';
@@ -19,7 +22,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { MailRoom } from './mail/mail-room.ts';
-import { openFiles, openIdentity, openMail } from './open-ports.ts';
+import { openFiles, openIdentity, openMail, openPayments } from './open-ports.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningShop {
@@ -54,7 +57,7 @@ export async function startShop(
     opened.push(() => connection.close());
     await migrate(connection.pool);
 
-    const files = await openFiles(settings, secret);
+    const files = await openFiles(settings, secret, connection.db);
     const mail = openMail(settings, connection.db);
     opened.push(() => mail.port.close());
     if (settings.demo && (await isShopEmpty(connection.db))) {
@@ -73,13 +76,18 @@ export async function startShop(
     const identity = await openIdentity(settings, { connection, jobs, mailRoom, limit });
     if (settings.demo && identity.insertIdentity)
       await addDemoAccounts(connection, identity.port, identity.insertIdentity);
+    const payments = await openPayments(settings, { connection, jobs });
+    await startOrderJobs({ connection, jobs, mailRoom, log, payments: payments.port });
     await jobs.work('housekeeping', () => removeLeftovers({ connection, identity: identity.port }));
     await jobs.everyHour('housekeeping', 17);
+    const office = await startLibraryJobs(settings, { connection, files: files.store, jobs, mailRoom, log });
+    if (office) opened.push(() => office.close());
 
     const renderer = await rendererLoaded;
-    const headers = securityHeaders(renderer, publicUrl, shop.identity);
+    const headers = securityHeaders(renderer, publicUrl, shop.identity, files.uploadOrigins);
     const catalogueAnswers = new AnswerCache(headers);
-    const changes = new CatalogueChanges(connection.url, catalogueAnswers);
+    const customerAnswers = new AnswerCache({ ...headers, 'cache-control': 'no-store' });
+    const changes = new CatalogueChanges(connection.url, [catalogueAnswers, customerAnswers]);
     await changes.listen();
     opened.push(() => changes.close());
 
@@ -92,11 +100,15 @@ export async function startShop(
       mailRoom,
       limit,
       identity: identity.port,
+      payments: payments.port,
       catalogueAnswers,
+      customerAnswers,
+      linkSecret: await sharedSecret(connection.db, 'links'),
+      drawsPreviews: office !== undefined,
       renderer,
       headers,
       clientFolder,
-      portRoutes: [...files.routes, ...mail.routes, ...identity.routes],
+      portRoutes: [...files.routes, ...mail.routes, ...identity.routes, ...payments.routes],
     });
     const address = await app.listen({
       port: settings.port,
@@ -104,6 +116,7 @@ export async function startShop(
       listenTextResolver: () => 'listening',
     });
     opened.push(gracefulClose(app));
+    await payments.deliverTo?.(address);
     return { address, welcome: welcome(settings), close };
   } catch (error) {
     await close();
@@ -126,13 +139,16 @@ async function ensurePortIsFree({ port, host }: Settings) {
   await new Promise((closed) => probe.close(closed));
 }
 
-function welcome({ publicUrl, shop, smtp, demo, production }: Settings): string {
+function welcome({ publicUrl, shop, smtp, stripe, demo, production }: Settings): string {
   const lines = [
     `${shop.name} is open at ${publicUrl}`,
     `  templates  ${publicUrl}/find-templates`,
     `  API        ${publicUrl}/api/docs`,
   ];
   if (!smtp) lines.push(`  mail       ${publicUrl}/sandbox/mail (test mode: mails are kept here)`);
+  if (!stripe) lines.push(`  payments   ${publicUrl}/sandbox/payments (test mode: no money is taken)`);
+  else if (/^[a-z]+_test_/.test(stripe.secretKey))
+    lines.push('  payments   Stripe in test mode: no money is taken');
   if (demo && shop.identity.kind === 'embedded')
     for (const { email, password } of demoAccounts) lines.push(`  sign in    ${email} / ${password}`);
   if (demo && !production) lines.push('  The demo catalogue is in the shop; set DEMO=off for an empty one.');

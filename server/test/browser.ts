@@ -119,10 +119,17 @@ export async function newcomer(shop: TestShop, email = newAddress()): Promise<Cu
 
 export type Customer = Browser & { email: string };
 
+/** The same person in a browser that talks to another process of the shop. */
+export const elsewhere = (who: Customer, shop: Pick<TestShop, 'url'>): Customer =>
+  Object.assign(new Browser(shop), { email: who.email, token: who.token, cookie: who.cookie });
+
 const hashed = hashPassword(goodPassword);
 
 /** The same somebody, put into the database as signing up would have done. */
-export async function customer(shop: TestShop, email = newAddress()): Promise<Customer> {
+export async function customer(
+  shop: Pick<TestShop, 'url' | 'connection'>,
+  email = newAddress(),
+): Promise<Customer> {
   const { db } = shop.connection;
   const uid = randomUUID();
   const times = { createdAt: new Date(), updatedAt: new Date() };

@@ -10,6 +10,8 @@ import { freshDatabase } from './database.ts';
 
 export interface TestShop {
   url: string;
+  /** Where it keeps its files. */
+  folder: string;
   connection: Connection;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown): Promise<Response>;
@@ -40,6 +42,7 @@ export async function openShop(
   const url = shop.address;
   return {
     url,
+    folder,
     connection,
     get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     post: (path, body) =>

@@ -1,6 +1,8 @@
 import { roles } from '@counterpart/contract/accounts';
+import type { AuditAction } from '@counterpart/contract/audit-actions';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentLine } from '../ports/payments/port.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -35,6 +37,16 @@ export const templateVersions = pgTable(
     fileNameUponDownload: text('file_name_upon_download').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     withdrawnAt: moment('withdrawn_at'),
+    /** What changed since the version before. */
+    note: text().notNull().default(''),
+    /** One more with every edit in place. */
+    revision: integer().notNull().default(1),
+    /** The picture is the document's first page, so it follows the document. */
+    drawsOwnPicture: boolean('draws_own_picture').notNull().default(false),
+    /** The first pages with a watermark, where the shop could draw them. */
+    previewKeys: text('preview_keys').array().notNull().default([]),
+    /** When drawing them was begun last, whatever came of it. */
+    previewTriedAt: moment('preview_tried_at'),
   },
   (table) => [primaryKey({ columns: [table.templateId, table.version] })],
 );
@@ -150,4 +162,187 @@ export const identityKeys = pgTable('identity_keys', {
   id: text().primaryKey(),
   publicKey: jsonb('public_key').notNull(),
   privateKey: jsonb('private_key').notNull(),
+});
+
+/** Somebody who may have left: the bookkeeping stays without them. */
+const formerUser = () => uuid('user_id').references(() => users.id, { onDelete: 'set null' });
+const template = () =>
+  uuid('template_id')
+    .notNull()
+    .references(() => templates.id);
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    templateId: template(),
+    addedAt: moment('added_at').notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.templateId] })],
+);
+
+export const checkouts = pgTable('checkouts', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: formerUser(),
+  state: text({ enum: ['opening', 'open', 'processing', 'paid', 'failed', 'expired'] })
+    .notNull()
+    .default('opening'),
+  /** Of buyer, items and prices, to compare with what the provider says. */
+  digest: text().notNull(),
+  amountInCents: integer('amount_in_cents').notNull(),
+  currency: text().notNull().default('usd'),
+  sessionId: text('session_id').unique(),
+  paymentAddress: text('payment_address'),
+  paymentId: text('payment_id').unique(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  /** When the provider was asked about it last. */
+  askedAt: moment('asked_at'),
+  settledAt: moment('settled_at'),
+  dispute: text({ enum: ['open', 'won', 'lost'] }),
+  /** Refunds of which nobody can tell the documents, and which support knows about. */
+  unclearRefunds: text('unclear_refunds').array().notNull().default([]),
+});
+
+export const checkoutItems = pgTable(
+  'checkout_items',
+  {
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    templateId: template(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    priceInCents: integer('price_in_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.checkoutId, table.templateId] })],
+);
+
+export const orders = pgTable('orders', {
+  id: uuid().primaryKey().defaultRandom(),
+  number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+  checkoutId: uuid('checkout_id')
+    .notNull()
+    .unique()
+    .references(() => checkouts.id),
+  userId: formerUser(),
+  totalInCents: integer('total_in_cents').notNull(),
+  currency: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  companyName: text('company_name').notNull().default(''),
+  companyAddress: text('company_address').notNull().default(''),
+  taxId: text('tax_id').notNull().default(''),
+});
+
+/** One line of an order, and what makes somebody an owner. */
+export const purchases = pgTable('purchases', {
+  id: uuid().primaryKey().defaultRandom(),
+  orderId: uuid('order_id')
+    .notNull()
+    .references(() => orders.id),
+  userId: formerUser(),
+  templateId: template(),
+  version: integer().notNull(),
+  title: text().notNull(),
+  priceInCents: integer('price_in_cents').notNull(),
+  purchasedAt: moment('purchased_at').notNull().defaultNow(),
+  notifyOfNewVersion: boolean('notify_of_new_version').notNull().default(false),
+  /** Deleted from the list by its owner. */
+  hiddenAt: moment('hidden_at'),
+  refundedAt: moment('refunded_at'),
+  disputedAt: moment('disputed_at'),
+});
+
+export const downloads = pgTable('downloads', {
+  id: uuid().primaryKey().defaultRandom(),
+  purchaseId: uuid('purchase_id')
+    .notNull()
+    .references(() => purchases.id),
+  version: integer().notNull(),
+  finishedAt: moment('finished_at').notNull().defaultNow(),
+});
+
+/** A payment page of the sandbox, and what was asked for on it. */
+export const sandboxSessions = pgTable('sandbox_sessions', {
+  id: text().primaryKey(),
+  checkoutId: text('checkout_id').notNull().unique(),
+  buyerId: text('buyer_id').notNull(),
+  buyerEmail: text('buyer_email').notNull(),
+  lines: jsonb().$type<PaymentLine[]>().notNull(),
+  digest: text().notNull(),
+  currency: text().notNull(),
+  returnAddress: text('return_address').notNull(),
+  cancelAddress: text('cancel_address').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  declinedAt: moment('declined_at'),
+  /** Closed before anybody paid. */
+  endedAt: moment('ended_at'),
+});
+
+export const sandboxPayments = pgTable('sandbox_payments', {
+  id: text().primaryKey(),
+  sessionId: text('session_id')
+    .notNull()
+    .unique()
+    .references(() => sandboxSessions.id),
+  status: text({ enum: ['processing', 'paid', 'failed'] }).notNull(),
+  dispute: text({ enum: ['open', 'won', 'lost'] }),
+  createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
+});
+
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  id: text().primaryKey(),
+  paymentId: text('payment_id')
+    .notNull()
+    .references(() => sandboxPayments.id),
+  key: text().notNull().unique(),
+  amountInCents: integer('amount_in_cents').notNull(),
+  templateIds: text('template_ids').array().notNull(),
+  createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
+});
+
+/** What every process of the shop signs and checks with. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Addresses that were given out for an upload, until a version takes the file over. */
+export const uploads = pgTable('uploads', {
+  key: text().primaryKey(),
+  kind: text({ enum: ['thumbnail', 'document'] }).notNull(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** Known where the file comes through the shop itself. */
+  arrivedAt: moment('arrived_at'),
+});
+
+export const newVersionMails = pgTable(
+  'new_version_mails',
+  {
+    templateId: template(),
+    version: integer().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.templateId, table.version, table.userId] })],
+);
+
+/** Who changed the library or an order, and how; written together with the change. */
+export const auditEvents = pgTable('audit_events', {
+  id: uuid().primaryKey().defaultRandom(),
+  happenedAt: moment('happened_at').notNull().default(sql`clock_timestamp()`),
+  actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+  /** As it was then: the trail stays readable when somebody leaves. */
+  actorEmail: text('actor_email').notNull(),
+  action: text().$type<AuditAction>().notNull(),
+  templateId: template(),
+  version: integer(),
+  details: jsonb().notNull().default({}),
 });

@@ -5,7 +5,8 @@ import * as tables from './tables.ts';
 /** What runs in here happens whole or not at all; jobs that it enqueues included. */
 export interface Transaction {
   db: Database;
-  executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
+  /** A statement with a name is planned once for each connection. */
+  executeSql(text: string, values: unknown[], name?: string): Promise<{ rows: unknown[] }>;
 }
 
 export async function inTransaction<T>(
@@ -14,20 +15,23 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const lose = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', lose);
   try {
     await client.query('begin');
     const result = await work({
       db: drizzle(client, { schema: tables }),
-      executeSql: (text, values) => client.query(text, values),
+      executeSql: (text, values, name) => client.query({ text, values, name }),
     });
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    await client.query('rollback').catch(lose);
     throw error;
   } finally {
+    client.off('error', lose);
     client.release(broken);
   }
 }

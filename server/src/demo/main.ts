@@ -9,7 +9,7 @@ import { fillShop } from './fill-shop.ts';
 const [databaseUrl] = await once(process, 'message');
 const settings = readSettings();
 const connection = connect(databaseUrl, () => undefined);
-const { store } = await openFiles(settings, await prepareDataFolder(settings.dataDir));
+const { store } = await openFiles(settings, await prepareDataFolder(settings.dataDir), connection.db);
 await fillShop(connection, store);
 await connection.close();
 process.disconnect();

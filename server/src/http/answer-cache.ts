@@ -30,9 +30,9 @@ export class AnswerCache {
     this.clear();
   }
 
-  /** A hook for `onRequest`: what is kept is sent before anything else is looked at. */
+  /** A hook for `onRequest`: what is kept is sent to visitors before anything else is looked at. */
   readonly sendKept = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    const answer = this.kept.get(request.url)?.answer;
+    const answer = request.headers.authorization ? undefined : this.kept.get(request.url)?.answer;
     if (!answer || this.isOld(answer) || !answer.sendAtOnce(request, reply)) next();
   };
 

@@ -32,7 +32,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure) {
     .send(body);
 }
 
-function asFailure(error: FastifyError): Failure {
+export function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error.validation) return invalidInput(error);
   if (isDatabaseAway(error))

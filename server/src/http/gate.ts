@@ -17,9 +17,11 @@ export interface Person {
 /** Who a handler is called by, depending on who may call it. */
 export type Caller<A extends Access> = A extends 'signed-in' | 'admin'
   ? Person
-  : A extends 'identified'
-    ? Identity
-    : undefined;
+  : A extends 'either'
+    ? Person | undefined
+    : A extends 'identified'
+      ? Identity
+      : undefined;
 
 /** Looks for the user record of a uid; what it gives makes a person of it and of what the provider says. */
 export type FindPerson = (uid: string) => Promise<Introduce | undefined>;
@@ -48,6 +50,7 @@ export class Gate {
 
   async admit(request: FastifyRequest, access: Access): Promise<Person | Identity | undefined> {
     if (access === 'open' || access === 'session') return undefined;
+    if (access === 'either' && !request.headers.authorization) return undefined;
     if (access === 'identified') return this.identify(request);
     const looking: Promise<Introduce | undefined>[] = [];
     const identity = await this.identify(request, (uid) => {

@@ -32,17 +32,19 @@ export function mount<E extends Endpoint>(
   handle: Handler<E>,
   onRequest: (onRequestHookHandler | onRequestAsyncHookHandler)[] = [],
 ) {
-  const { method, path: url, access, summary } = endpoint;
-  const wantsToken = access !== 'open' && access !== 'session';
+  const { method, path: url, access, summary, media } = endpoint;
+  const takesToken = access !== 'open' && access !== 'session';
   app.route({
     method,
     url,
-    onRequest: access === 'open' ? onRequest : [admit, ...onRequest],
+    onRequest:
+      access === 'open' ? onRequest : access === 'either' ? [...onRequest, admit] : [admit, ...onRequest],
     ...(method === 'DELETE' && endpoint.query && { preValidation: takeBodyAsQuery }),
     schema: {
       summary,
       tags: [access],
-      ...(wantsToken && { security: [{ bearer: [] }] }),
+      ...(takesToken && { security: access === 'either' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+      ...(media && { produces: [media] }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       response: { ...(endpoint.response && { 200: endpoint.response }), '4xx': errorBody, '5xx': errorBody },
@@ -51,13 +53,14 @@ export function mount<E extends Endpoint>(
       const { query, body, caller: person } = request;
       const answer = await handle({ query, body, person, request, reply } as Call<E>);
       if (reply.sent || answer === reply) return reply;
+      if (media) reply.type(`${media}; charset=utf-8`);
       return answer === undefined ? reply.status(204).send() : reply.send(answer);
     },
   });
 
   /** Before anything that was sent is read; what a signed-in person gets is for nobody else. */
   async function admit(request: FastifyRequest, reply: FastifyReply) {
-    reply.header('cache-control', 'no-store');
+    if (access !== 'either' || request.headers.authorization) reply.header('cache-control', 'no-store');
     request.caller = await app.gate.admit(request, access);
   }
 }

@@ -28,14 +28,31 @@ summary{cursor:pointer;min-height:44px;padding:8px 0}
 
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const policy = `default-src 'none'; style-src ${cspHash(css)}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = (styles: string, formsTo: string[]) =>
+  `default-src 'none'; style-src ${cspHash(styles)}; frame-src 'self'; base-uri 'none'; form-action ${formsTo.join(' ') || "'none'"}; frame-ancestors 'none'`;
+
+export interface PlainPage {
+  title: string;
+  /** Above everything, from edge to edge. */
+  banner?: string;
+  aside?: string;
+  body: string;
+  /** What this page needs beyond the common rules. */
+  css?: string;
+  /** Where its forms lead, in the words of a content security policy; redirects count. */
+  formsTo?: string[];
+}
 
 /** A page for the people who run the shop: no script, the shop's paper, HTML that the caller has escaped. */
-export function sendPlainPage(reply: FastifyReply, page: { title: string; aside?: string; body: string }) {
+export function sendPlainPage(reply: FastifyReply, page: PlainPage) {
+  const styles = css + (page.css ?? '');
   return reply
-    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .headers({
+      'content-security-policy': policy(styles, page.formsTo ?? []),
+      'cache-control': 'no-store',
+    })
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><style>${css}</style></head>
-<body><header><h1>${escapeHtml(page.title)}</h1>${page.aside ?? ''}</header><main>${page.body}</main></body></html>`);
+<meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><style>${styles}</style></head>
+<body>${page.banner ?? ''}<header><h1>${escapeHtml(page.title)}</h1>${page.aside ?? ''}</header><main>${page.body}</main></body></html>`);
 }

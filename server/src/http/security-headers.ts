@@ -12,7 +12,12 @@ function identityOrigins(identity: IdentityProvider): string[] {
 }
 
 /** What every answer carries, whoever makes it. */
-export function securityHeaders(renderer: Renderer, publicUrl: string, identity: IdentityProvider): Headers {
+export function securityHeaders(
+  renderer: Renderer,
+  publicUrl: string,
+  identity: IdentityProvider,
+  uploadOrigins: string[],
+): Headers {
   const headers: Headers = {
     'content-security-policy': [
       "default-src 'none'",
@@ -20,7 +25,7 @@ export function securityHeaders(renderer: Renderer, publicUrl: string, identity:
       ['style-src', "'self'", ...renderer.inlineStyles].join(' '),
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      ['connect-src', "'self'", ...identityOrigins(identity)].join(' '),
+      ['connect-src', "'self'", ...identityOrigins(identity), ...uploadOrigins].join(' '),
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import type { Connection } from '../db/connect.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Mail } from '../ports/mail/port.ts';
+import type { SandboxEvent } from '../ports/payments/embedded/webhooks.ts';
+import type { PaymentEvent } from '../ports/payments/port.ts';
+import { Worker } from './worker.ts';
 
 /** Every kind of job and what it carries. */
 export interface JobData {
@@ -11,6 +14,23 @@ export interface JobData {
   /** Somebody asked for a reset link; whether the address is known shows only here. */
   'password-reset': { email: string };
   housekeeping: null;
+  /** The owners of earlier versions are to be told of this one. */
+  'new-version': { templateId: string; version: number };
+  /** The first pages of a document are to be drawn. */
+  preview: { templateId: string; documentKey: string };
+  'missing-previews': null;
+  'unused-files': null;
+  /** Asks the payment provider about what is not settled yet. */
+  reconcile: null;
+  /** Money that goes back for documents of an order. */
+  refund: { orderId: string; templateIds: string[] };
+  /** The payment page of somebody who has left. */
+  'close-page': { checkoutId: string };
+  /** What was told about a payment before the payment itself was known. */
+  'payment-event': Exclude<PaymentEvent, { kind: 'checkout' | 'other' }>;
+  'sandbox-webhook': SandboxEvent;
+  /** When a payment page of the sandbox has had its time. */
+  'sandbox-expiry': { sessionId: string };
 }
 
 export type JobName = keyof JobData;
@@ -27,13 +47,25 @@ const queues: Record<JobName, Retries> = {
   // Nobody waits for a link that comes an hour later.
   'password-reset': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
   housekeeping: { retryLimit: 2, retryDelay: 60, retryBackoff: true },
+  'new-version': { retryLimit: 16, retryDelay: 5, retryBackoff: true },
+  preview: { retryLimit: 2, retryDelay: 30, retryBackoff: true },
+  'missing-previews': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
+  'unused-files': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
+  // The next one comes within a minute.
+  reconcile: { retryLimit: 0, retryDelay: 1, retryBackoff: false },
+  // For days, as with mail: it is other people's money.
+  refund: { retryLimit: 16, retryDelay: 5, retryBackoff: true },
+  'close-page': { retryLimit: 16, retryDelay: 5, retryBackoff: true },
+  'payment-event': { retryLimit: 16, retryDelay: 5, retryBackoff: true },
+  // As providers do it: soon, and then for about a day.
+  'sandbox-webhook': { retryLimit: 16, retryDelay: 1, retryBackoff: true },
+  'sandbox-expiry': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
 };
 
 /** Work that outlives the request: kept in PostgreSQL, done at least once, tried again when it fails. */
 export class Jobs {
   private readonly boss: PgBoss;
-  private readonly workers = new Map<JobName, string>();
-  private underWay = 0;
+  private readonly workers = new Map<JobName, Pick<Worker<never>, 'lookNow' | 'stop'>>();
 
   constructor(
     connection: Connection,
@@ -41,7 +73,7 @@ export class Jobs {
     private readonly scale = 1,
   ) {
     this.boss = new PgBoss({
-      db: { executeSql: (text, values) => this.count(() => connection.pool.query(text, values)) },
+      db: { executeSql: (text, values) => connection.pool.query(text, values) },
       retentionDays: 30,
     });
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
@@ -62,19 +94,8 @@ export class Jobs {
     }
   }
 
-  /** One job at a time: a failure never makes its neighbours run again. */
   async work<N extends JobName>(name: N, handle: (data: JobData[N]) => Promise<void>): Promise<void> {
-    const options = { batchSize: 1, pollingIntervalSeconds: 1 };
-    const worker = await this.boss.work<JobData[N]>(name, options, async ([job]) => {
-      if (!job) return;
-      try {
-        await this.count(() => handle(job.data));
-      } catch (error) {
-        this.log.warn({ err: error, job: name, id: job.id }, 'job failed, it will be tried again');
-        throw error;
-      }
-    });
-    this.workers.set(name, worker);
+    this.workers.set(name, new Worker(this.boss, name, handle, this.log));
   }
 
   /** At the same minute of every hour, in one of the processes. */
@@ -82,28 +103,33 @@ export class Jobs {
     await this.boss.schedule(name, `${minute} * * * *`);
   }
 
+  async everyMinute(name: JobName): Promise<void> {
+    await this.boss.schedule(name, '* * * * *');
+  }
+
   /** Within a transaction the job exists exactly when the transaction commits. */
-  async enqueue<N extends JobName>(name: N, data: JobData[N], transaction?: Transaction): Promise<void> {
-    await this.boss.send(name, data as object, transaction ? { db: transaction } : {});
-    const worker = this.workers.get(name);
-    if (worker) setTimeout(() => this.boss.notifyWorker(worker), transaction ? 20 : 0).unref();
+  async enqueue<N extends JobName>(
+    name: N,
+    data: JobData[N],
+    transaction?: Transaction,
+    startAfter?: Date,
+  ): Promise<void> {
+    await this.boss.send(name, data as object, {
+      ...(transaction && { db: planned(transaction) }),
+      ...(startAfter && { startAfter }),
+    });
+    // What a transaction enqueues is there a little later.
+    if (!startAfter) setTimeout(() => this.workers.get(name)?.lookNow(), transaction ? 20 : 0).unref();
   }
 
-  /** A worker that was just fetching when it was told to stop still does what it got. */
   async stop(): Promise<void> {
+    const stopped = [...this.workers.values()].map((worker) => worker.stop());
+    await Promise.race([Promise.all(stopped), sleep(5000, undefined, { ref: false })]);
     await this.boss.stop({ graceful: true, timeout: 5000, wait: true, close: false });
-    for (let waited = 0; waited < 5000; waited += 10) {
-      await sleep(10);
-      if (this.underWay === 0) return;
-    }
-  }
-
-  private async count<T>(work: () => Promise<T>): Promise<T> {
-    this.underWay += 1;
-    try {
-      return await work();
-    } finally {
-      this.underWay -= 1;
-    }
   }
 }
+
+/** The statement is long and always the same. */
+const planned = (transaction: Transaction) => ({
+  executeSql: (text: string, values: unknown[]) => transaction.executeSql(text, values, 'enqueue_job'),
+});

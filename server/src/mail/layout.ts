@@ -4,6 +4,8 @@ import { escapeHtml } from './html.ts';
 export interface Letter {
   heading: string;
   paragraphs: string[];
+  /** What belongs together in columns, such as a title and its price. */
+  rows?: { label: string; value: string }[];
   /** A code to be typed, set large. */
   code?: string;
   action?: { label: string; address: string };
@@ -20,8 +22,9 @@ export function layOut(letter: Letter, stationery: Stationery): { text: string; 
   return { text: plainText(letter, stationery), html: sheet(letter, stationery) };
 }
 
-function plainText({ heading, paragraphs, code, action, footnote }: Letter, stationery: Stationery) {
+function plainText({ heading, paragraphs, rows, code, action, footnote }: Letter, stationery: Stationery) {
   const parts = [heading, ...paragraphs];
+  if (rows) parts.push(rows.map(({ label, value }) => `${label}: ${value}`).join('\n'));
   if (code) parts.push(code);
   if (action) parts.push(`${action.label}:\n${action.address}`);
   if (footnote) parts.push(footnote);
@@ -31,9 +34,14 @@ function plainText({ heading, paragraphs, code, action, footnote }: Letter, stat
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 const sans = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-function sheet({ heading, paragraphs, code, action, footnote }: Letter, stationery: Stationery) {
+function sheet({ heading, paragraphs, rows, code, action, footnote }: Letter, stationery: Stationery) {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:#1c1b18">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+  const cell = `padding:8px 0;border-bottom:1px solid #dcd6c9;font:16px/1.6 ${sans};color:#1c1b18;text-align`;
+  const row = ({ label, value }: { label: string; value: string }) =>
+    `<tr><td style="${cell}:left">${escapeHtml(label)}</td><td style="${cell}:right;white-space:nowrap;vertical-align:bottom">${escapeHtml(value)}</td></tr>`;
+  const table = (content: { label: string; value: string }[]) =>
+    `<table width="100%" style="margin:0 0 24px;border-collapse:collapse">${content.map(row).join('')}</table>`;
   const large = (text: string) =>
     `<p style="margin:0 0 24px;padding:16px;border:1px solid #dcd6c9;border-radius:4px;text-align:center;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:#1c1b18">${escapeHtml(text)}</p>`;
   const button = ({ label, address }: { label: string; address: string }) =>
@@ -45,7 +53,7 @@ function sheet({ heading, paragraphs, code, action, footnote }: Letter, statione
 <tr><td style="padding:0 0 16px;font:600 20px/1.2 ${serif};color:#1c1b18">${escapeHtml(stationery.shopName)}</td></tr>
 <tr><td style="padding:32px;background:#fffefb;border:1px solid #dcd6c9">
 <h1 style="margin:0 0 16px;font:500 26px/1.25 ${serif};color:#1c1b18">${escapeHtml(heading)}</h1>
-${[...paragraphs.map(paragraph), ...(code ? [large(code)] : []), ...(action ? [button(action)] : [])].join('\n')}
+${[...paragraphs.map(paragraph), ...(rows ? [table(rows)] : []), ...(code ? [large(code)] : []), ...(action ? [button(action)] : [])].join('\n')}
 ${footnote ? `<p style="margin:0;font:14px/1.6 ${sans};color:#5c5850">${escapeHtml(footnote)}</p>` : ''}
 </td></tr>
 <tr><td style="padding:16px 0;font:14px/1.6 ${sans};color:#5c5850"><a href="${escapeHtml(stationery.publicUrl)}" style="color:#5c5850">${escapeHtml(stationery.publicUrl)}</a></td></tr>

@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Feedback } from '@counterpart/contract/feedback';
+import { dollars } from '@counterpart/contract/money';
 import type { Mail } from '../ports/mail/port.ts';
 import { type Letter, layOut } from './layout.ts';
+
+export interface ReceiptLetter {
+  number: number;
+  totalInCents: number;
+  lines: { title: string; version: number; priceInCents: number; isRefunded: boolean }[];
+}
+
+export interface NewVersionLetter {
+  title: string;
+  version: number;
+  note: string;
+}
 
 interface Sender {
   shopName: string;
@@ -91,6 +104,48 @@ export class MailRoom {
         'Your profile and your address are gone from the shop, as you asked.',
         `If this was not you, write to ${this.sender.supportEmail}.`,
       ],
+    });
+  }
+
+  receipt(to: string, { number, totalInCents, lines }: ReceiptLetter): Mail {
+    const rows = lines.map(({ title, version, priceInCents, isRefunded }) => ({
+      label: `${title}, version ${version}${isRefunded ? ' (refunded)' : ''}`,
+      value: dollars(priceInCents),
+    }));
+    return this.write({
+      to,
+      subject: `Your ${this.sender.shopName} receipt, order ${number}`,
+      heading: 'Thank you for your order',
+      paragraphs: [`Order ${number} is paid, and your documents are ready to be downloaded.`],
+      rows: [...rows, { label: 'Total', value: dollars(totalInCents) }],
+      action: { label: 'Go to your orders', address: `${this.sender.publicUrl}/orders` },
+      footnote: `You find your documents there, and this receipt as a PDF. Questions? Write to ${this.sender.supportEmail}.`,
+    });
+  }
+
+  unclearRefund(orderNumber: number, amountsInCents: number[]): Mail {
+    return this.write({
+      to: this.sender.supportEmail,
+      subject: `A refund of order ${orderNumber} names no document`,
+      heading: `A refund of order ${orderNumber} names no document`,
+      paragraphs: [
+        `${amountsInCents.map(dollars).join(', ')} went back to the buyer, and it could be for one document or another.`,
+        'Nothing was taken from the buyer. If a document should be, refund that document from the shop instead.',
+      ],
+    });
+  }
+
+  newVersion(to: string, { title, version, note }: NewVersionLetter): Mail {
+    return this.write({
+      to,
+      subject: `A new version of ${title}`,
+      heading: `Version ${version} of ${title} is here`,
+      paragraphs: [
+        'You own this document, so the new version is yours at no cost.',
+        ...(note ? [`What changed: ${note}`] : []),
+      ],
+      action: { label: 'Go to your orders', address: `${this.sender.publicUrl}/orders` },
+      footnote: `You find it there under Select Version. Questions? Write to ${this.sender.supportEmail}.`,
     });
   }
 

@@ -6,6 +6,7 @@ import type { MailRoom } from '../../mail/mail-room.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import { forgetSender } from '../feedback/forget-sender.ts';
 import { unsubscribe } from '../mailing-list/unsubscribe.ts';
+import { closePagesOf } from '../orders/close-pages.ts';
 import { deleteCodes, deleteUserRow } from './queries.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function deleteUser(
 ): Promise<void> {
   await inTransaction(deps.connection, async (transaction) => {
     const { db } = transaction;
+    await closePagesOf(deps.jobs, transaction, uid);
     const removed = await deleteUserRow(db, uid);
     if (removed?.disabledAt) throw accountDisabled();
     await deps.identity.deleteIdentity(uid, transaction);

@@ -2,27 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { AnswerCache } from '../../http/answer-cache.ts';
 
-/** Empties the cache at every change of the catalogue by any process; keeps nothing while it cannot hear of them. */
+/** Empties the caches at every change of the catalogue by any process; keeps nothing while it cannot hear of them. */
 export class CatalogueChanges {
   private client: pg.Client | undefined;
   private closed = false;
 
   constructor(
     private readonly url: string,
-    private readonly cache: AnswerCache,
+    private readonly caches: AnswerCache[],
   ) {
-    cache.suspend(true);
+    this.suspend(true);
   }
 
   async listen(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url, keepAlive: true });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
-    client.on('notification', () => this.cache.clear());
+    client.on('notification', () => {
+      for (const cache of this.caches) cache.clear();
+    });
     await client.connect();
     await client.query('listen catalogue_changed');
     this.client = client;
-    this.cache.suspend(false);
+    this.suspend(false);
   }
 
   async close(): Promise<void> {
@@ -30,10 +32,14 @@ export class CatalogueChanges {
     await this.client?.end().catch(() => undefined);
   }
 
+  private suspend(suspended: boolean) {
+    for (const cache of this.caches) cache.suspend(suspended);
+  }
+
   private lost(client: pg.Client) {
     if (this.client !== client) return;
     this.client = undefined;
-    this.cache.suspend(true);
+    this.suspend(true);
     void this.listenAgain();
   }
 

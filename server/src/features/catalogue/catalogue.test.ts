@@ -1,6 +1,7 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Customer, customer } from '../../../test/browser.ts';
 import { json, openShop, stock, type TestShop } from '../../../test/shop.ts';
 
 let shop: TestShop;
@@ -139,6 +140,100 @@ describe('GET /api/templates', () => {
     await expect.poll(async () => (await titles('search=text')).titles).toEqual(['Old text']);
     await shop.connection.db.execute(sql`update templates set withdrawn_at = now() where id = ${id}`);
     await expect.poll(async () => (await titles('search=text')).titles).toEqual([]);
+  });
+});
+
+describe('GET /api/templates for somebody who is signed in', () => {
+  const priced = async (ada: Customer, query = '') =>
+    (await json<CatalogueTemplate[]>(ada.get(`/api/templates?${query}`))).map(
+      ({ versions: [first] }) => first?.price_in_cents,
+    );
+
+  test('tells the prices of every version, and is for no cache', async () => {
+    const ada = await customer(shop);
+    const id = await stock(shop, [{ priceInCents: 1999 }, { priceInCents: 4950 }]);
+    const mine = async () =>
+      (await json<CatalogueTemplate[]>(ada.get('/api/templates'))).find((one) => one._id === id);
+    await expect.poll(mine).toBeDefined();
+    expect((await mine())?.versions.map((version) => version.price_in_cents)).toEqual([4950, 1999]);
+    for (const _time of ['made', 'kept']) {
+      const answer = await ada.get('/api/templates?limit=1');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(3);
+      expect(answer.headers.get('content-security-policy')).toBeTruthy();
+      await answer.arrayBuffer();
+    }
+    expect(JSON.stringify(await json(shop.get('/api/templates?limit=1')))).not.toContain('price');
+  });
+
+  test('sorts by price', async () => {
+    const ada = await customer(shop);
+    const ascending = await priced(ada, 'sort=price_asc');
+    expect(new Set(ascending).size).toBeGreaterThan(2);
+    expect(ascending).toEqual([...ascending].sort((a = 0, b = 0) => a - b));
+    const descending = await priced(ada, 'sort=price_desc');
+    expect(descending).toEqual([...descending].sort((a = 0, b = 0) => b - a));
+  });
+
+  test('is made anew when a price changes', async () => {
+    const ada = await customer(shop);
+    const id = await stock(shop, [{ title: 'Rising', priceInCents: 100 }]);
+    await expect.poll(() => priced(ada, 'search=rising')).toEqual([100]);
+    await shop.connection.db.execute(
+      sql`update template_versions set price_in_cents = 200 where template_id = ${id}`,
+    );
+    await expect.poll(() => priced(ada, 'search=rising')).toEqual([200]);
+  });
+
+  test('wants a token that is good', async () => {
+    await shop.get('/api/templates');
+    for (const authorization of ['Bearer e30.e30.e30', 'Basic YTpi', 'Bearer']) {
+      const answer = await shop.get('/api/templates', { authorization });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    }
+  });
+});
+
+describe('GET /api/template', () => {
+  test('gives one template, the newest version first, with prices', async () => {
+    const ada = await customer(shop);
+    const id = await stock(shop, [
+      { title: 'Before', priceInCents: 100 },
+      { title: 'After', priceInCents: 250, description: 'For all.', categories: ['Sale'] },
+    ]);
+    const answer = await ada.get(`/api/template?id=${id}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      _id: id,
+      date_created: expect.stringMatching(/Z$/),
+      notify_users_of_new_version: true,
+      versions: [
+        {
+          version: 2,
+          title: 'After',
+          description: 'For all.',
+          categories: ['Sale'],
+          price_in_cents: 250,
+          thumbnail_path: expect.stringMatching(/^\/files\/template-thumbnails\/.+-640\.webp$/),
+        },
+        expect.objectContaining({ version: 1, title: 'Before', price_in_cents: 100 }),
+      ],
+    });
+  });
+
+  test('has none that is unknown, malformed or withdrawn', async () => {
+    const ada = await customer(shop);
+    const withdrawn = await stock(shop, [{}]);
+    await shop.connection.db.execute(sql`update templates set withdrawn_at = now() where id = ${withdrawn}`);
+    for (const id of [withdrawn, crypto.randomUUID(), 'nonsense', '', '%00']) {
+      const answer = await ada.get(`/api/template?id=${id}`);
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        { code: 'resource/not-found', message: 'No template found' },
+      ]);
+    }
+    expect((await ada.get('/api/template')).status).toBe(400);
+    expect((await shop.get(`/api/template?id=${withdrawn}`)).status).toBe(401);
   });
 });
 

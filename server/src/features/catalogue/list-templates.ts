@@ -11,7 +11,7 @@ export async function listTemplates(
   audience: Audience,
 ): Promise<FreshAnswer> {
   const [templates, total] = await Promise.all([
-    findTemplates(db, query, audience, (key) => `/files/${key}`),
+    findTemplates(db, query, audience),
     countTemplates(db, query),
   ]);
   return {

@@ -1,13 +1,16 @@
 import {
   type CatalogueQuery,
   type CatalogueTemplate,
+  type CatalogueVersion,
   countedMatches,
   type Sort,
 } from '@counterpart/contract/catalogue';
 import { and, arrayContains, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { templates, templateVersions } from '../../db/tables.ts';
 import { type Audience, containing } from './rules.ts';
+import { type ShownRow, shownColumns, showTemplate } from './shown-template.ts';
 
 const orders: Record<Sort, SQL> = {
   recent: sql`${templates.createdAt} desc, ${templates.id}`,
@@ -30,7 +33,6 @@ export async function findTemplates(
   db: Queryable,
   query: CatalogueQuery,
   audience: Audience,
-  thumbnailAddress: (key: string) => string,
 ): Promise<CatalogueTemplate[]> {
   const sort =
     audience === 'visitor' && query.sort?.startsWith('price') ? 'recent' : (query.sort ?? 'recent');
@@ -38,33 +40,29 @@ export async function findTemplates(
     select ${templates.id} as id, row_number() over (order by ${orders[sort]}) as place
     from ${templates} where ${matching(query)} order by ${orders[sort]}
     limit ${query.limit ?? null} offset ${query.offset ?? 0}`;
-  const { rows } = await db.execute<Row>(sql`
-    select ${templates.id} as id, ${templates.createdAt} as created_at,
-      coalesce(${templates.newVersionAt} > now() - interval '30 days', false) as is_new,
-      (select json_agg(json_build_object(
-          'version', version, 'title', title, 'description', description,
-          'thumbnail_path', thumbnail_key, 'categories', categories, 'price_in_cents', price_in_cents
-        ) order by version desc)
-       from ${templateVersions}
-       where template_id = ${templates.id} and ${templateVersions.withdrawnAt} is null) as versions
-    from (${page}) page join ${templates} on ${templates.id} = page.id order by page.place`);
-  return rows.map((row) => ({
-    _id: row.id,
-    date_created: new Date(row.created_at).toISOString(),
-    notify_users_of_new_version: row.is_new,
-    versions: row.versions.map(({ price_in_cents, ...version }) => ({
-      ...version,
-      thumbnail_path: thumbnailAddress(version.thumbnail_path),
-      ...(audience === 'customer' && { price_in_cents }),
-    })),
-  }));
+  const { rows } = await db.execute<ShownRow>(sql`
+    select ${shownColumns} from (${page}) page
+    join ${templates} on ${templates.id} = page.id order by page.place`);
+  return rows.map((row) => showTemplate(row, audience));
 }
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  created_at: Date | string;
-  is_new: boolean;
-  versions: CatalogueTemplate['versions'];
+/** One that is for sale. */
+export async function findTemplate(db: Queryable, id: string): Promise<CatalogueTemplate | undefined> {
+  if (!isUuid(id)) return undefined;
+  const { rows } = await db.execute<ShownRow & { previews: Record<number, string[]> | null }>(sql`
+    select ${shownColumns}, (
+      select json_object_agg(version, preview_keys) from ${templateVersions}
+      where template_id = ${templates.id} and preview_keys <> '{}') as previews
+    from ${templates} where ${templates.id} = ${id} and ${templates.titleKey} is not null`);
+  const [row] = rows;
+  if (!row) return undefined;
+  const shown = showTemplate(row, 'customer');
+  return { ...shown, versions: shown.versions.map((version) => withPreviews(version, row.previews ?? {})) };
+}
+
+function withPreviews(version: CatalogueVersion, previews: Record<number, string[]>): CatalogueVersion {
+  const keys = previews[version.version];
+  return keys ? { ...version, preview_paths: keys.map((key) => `/files/${key}`) } : version;
 }
 
 /** Counting every match of a common word would cost more than finding the page, so a search counts so far only. */

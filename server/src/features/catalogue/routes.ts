@@ -2,17 +2,21 @@ import * as catalogue from '@counterpart/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { mount } from '../../http/mount.ts';
+import { getTemplate } from './get-template.ts';
 import { listCategories } from './list-categories.ts';
 import { listTemplates } from './list-templates.ts';
 
 export function catalogueRoutes(
   app: FastifyInstance,
-  { connection: { db }, catalogueAnswers: answers }: Deps,
+  { connection: { db }, catalogueAnswers: answers, customerAnswers }: Deps,
 ) {
   mount(
     app,
     catalogue.listTemplates,
-    ({ query, request, reply }) => answers.send(request, reply, () => listTemplates(db, query, 'visitor')),
+    ({ query, person, request, reply }) =>
+      person
+        ? customerAnswers.send(request, reply, () => listTemplates(db, query, 'customer'))
+        : answers.send(request, reply, () => listTemplates(db, query, 'visitor')),
     [answers.sendKept],
   );
   mount(
@@ -21,4 +25,5 @@ export function catalogueRoutes(
     ({ request, reply }) => answers.send(request, reply, () => listCategories(db)),
     [answers.sendKept],
   );
+  mount(app, catalogue.getTemplate, ({ query }) => getTemplate(db, query.id));
 }

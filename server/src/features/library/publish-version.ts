@@ -11,6 +11,9 @@ export interface NewVersion {
   thumbnailKey: string;
   documentKey: string;
   fileNameUponDownload: string;
+  note?: string;
+  drawsOwnPicture?: boolean;
+  previewKeys?: string[];
 }
 
 export async function addTemplate(db: Queryable, createdAt = new Date()): Promise<string> {

@@ -3,13 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { mount } from '../../http/mount.ts';
 import { subscribe } from './subscribe.ts';
+import { unsubscribePages } from './unsubscribe-pages.ts';
 
 const perAddress = { name: 'subscribe', most: 20, perSeconds: 3600 };
 
-export function mailingListRoutes(app: FastifyInstance, { connection, limit }: Deps) {
+export function mailingListRoutes(app: FastifyInstance, deps: Deps) {
+  const { connection, limit } = deps;
   mount(app, mailingList.subscribe, async ({ body, request }) => {
     await limit(perAddress, request.ip);
     await subscribe(connection.db, body.email_address);
     return undefined;
   });
+
+  unsubscribePages(app, deps);
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ export interface FilesHarness {
     close(): Promise<void>;
   }>;
   /** What this stand-in for a real store does not do, and so cannot show. */
-  cannotShow?: { unsigned?: string; concurrent?: string };
+  cannotShow?: { unsigned?: string; concurrent?: string; brokenOff?: string };
 }
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -155,6 +156,14 @@ export function filesConformance(harness: FilesHarness) {
       expect(await answer.text()).toBe('mine');
     });
 
+    test('says whether its links lead to itself or back to the shop', async () => {
+      const address = await store.downloadLink('templates/any.docx', {
+        fileName: 'a.docx',
+        expiresInSeconds: 60,
+      });
+      expect(URL.canParse(address)).toBe(store.servesLinks);
+    });
+
     test('a link downloads a part of the file', async () => {
       await put('templates/part.docx', '0123456789');
       const answer = await fetch(await link('templates/part.docx'), { headers: { range: 'bytes=2-4' } });
@@ -231,12 +240,109 @@ export function filesConformance(harness: FilesHarness) {
       },
     );
 
+    const upload = (key: string, body: string, { announced = body.length, seconds = 60 } = {}) =>
+      store.uploadLink(key, { contentType: word, size: announced, expiresInSeconds: seconds });
+    const send = async (
+      { address, headers }: { address: string; headers: Record<string, string> },
+      body: string,
+      more: Record<string, string> = {},
+    ) => fetch(new URL(address, opened.site), { method: 'PUT', headers: { ...headers, ...more }, body });
+
+    test('an upload link takes the file that it was made for', async () => {
+      const answer = await send(await upload('uploads/sent.docx', 'what was sent'), 'what was sent');
+      expect(answer.ok).toBe(true);
+      const file = await store.read('uploads/sent.docx');
+      expect(file).toMatchObject({ size: 13, contentType: word });
+      expect(String(await contents(file))).toBe('what was sent');
+    });
+
+    test('an upload link takes no other size and no other type', async () => {
+      const link = await upload('uploads/other.docx', 'short');
+      const refusals = [
+        await send(link, 'longer than announced'),
+        await send(link, 'tiny'),
+        await send(link, ''),
+        await send(link, 'short', { 'content-type': 'text/html' }),
+      ];
+      for (const { status } of refusals) {
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(500);
+      }
+      expect(await keys('uploads/other')).toEqual([]);
+      expect((await send(link, 'right')).ok).toBe(true);
+    });
+
+    test('an upload link that was altered anywhere is refused', async () => {
+      const { address, headers } = await upload('uploads/mine.docx', 'mine!');
+      const altered = [new URL(address.replace('mine.docx', 'yours.docx'), opened.site)];
+      for (const [name, value] of new URL(address, opened.site).searchParams) {
+        const one = new URL(address, opened.site);
+        one.searchParams.set(name, `${value}1`);
+        altered.push(one);
+      }
+      for (const one of altered) {
+        const { status } = await send({ address: one.href, headers }, 'mine!');
+        expect(status, one.href).toBeGreaterThanOrEqual(400);
+        expect(status, one.href).toBeLessThan(500);
+      }
+      expect(await keys('uploads/mine')).toEqual([]);
+      expect(await keys('uploads/yours')).toEqual([]);
+    });
+
+    test('a download link is no upload link, and the other way round', async () => {
+      await put('templates/fixed.docx', 'fixed');
+      const download = await link('templates/fixed.docx');
+      expect((await send({ address: download.href, headers: { 'content-type': word } }, 'other')).ok).toBe(
+        false,
+      );
+      const { address } = await upload('templates/fixed.docx', 'fixed');
+      expect((await fetch(new URL(address, opened.site))).ok).toBe(false);
+      expect(String(await contents(await store.read('templates/fixed.docx')))).toBe('fixed');
+    });
+
+    test('an upload link ends with its time', async () => {
+      const link = await upload('uploads/late.docx', 'late', { seconds: 1 });
+      await sleep(1100);
+      expect((await send(link, 'late')).status).toBe(403);
+      expect(await keys('uploads/late')).toEqual([]);
+    });
+
+    const brokenOff = harness.cannotShow?.brokenOff;
+    test.skipIf(brokenOff)(
+      `a broken-off upload leaves nothing${brokenOff ? ` (${brokenOff})` : ''}`,
+      async () => {
+        const { address, headers } = await upload('uploads/broken.docx', '', { announced: 5_000_000 });
+        const url = new URL(address, opened.site);
+        const outgoing = request(url, {
+          method: 'PUT',
+          headers: { ...headers, 'content-length': 5_000_000 },
+        });
+        outgoing.on('error', () => undefined);
+        outgoing.write(Buffer.alloc(1_000_000));
+        await sleep(150);
+        outgoing.destroy();
+        await sleep(150);
+        expect(await keys('uploads/broken')).toEqual([]);
+      },
+    );
+
+    test.each([0, -1, 1.5, Number.NaN])('no upload has %j bytes', async (announced) => {
+      await expect(upload('uploads/none.docx', '', { announced })).rejects.toThrow(RangeError);
+    });
+
+    test('what is there stays when what is unfinished is removed', async () => {
+      await put('templates/finished.docx', 'finished');
+      await store.removeUnfinished(new Date(Date.now() + 60_000));
+      expect(String(await contents(await store.read('templates/finished.docx')))).toBe('finished');
+    });
+
     for (const key of noKeys) {
       test(`${JSON.stringify(key).slice(0, 40)} is no key`, async () => {
         await expect(put(key, 'x')).rejects.toThrow(/key/);
         await expect(store.read(key)).rejects.toThrow(/key/);
         await expect(store.delete(key)).rejects.toThrow(/key/);
         await expect(link(key)).rejects.toThrow(/key/);
+        await expect(upload(key, 'x')).rejects.toThrow(/key/);
         if (key && !key.endsWith('/')) await expect(keys(key)).rejects.toThrow(/key/);
       });
     }

@@ -97,6 +97,13 @@ describe('a download from the disk store', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
   });
 
+  test('is a part where that matches the earlier answer', async () => {
+    const { etag } = (await get(link)).headers;
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const answer = await get(link, { range: 'bytes=0-3', 'if-range': String(etag) });
+    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([206, '0123', etag]);
+  });
+
   test('of an empty file is empty', async () => {
     const empty = await store.downloadLink('templates/empty.pdf', {
       fileName: 'a.pdf',

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -7,6 +7,7 @@ import { filesConformance } from './conformance.ts';
 import { downloadRoute } from './download-route.ts';
 import { disk } from './embedded.ts';
 import type { FileStore } from './port.ts';
+import { uploadRoute } from './upload-route.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const temporaryFolder = () => mkdtemp(join(tmpdir(), 'counterpart-files-'));
@@ -18,6 +19,7 @@ filesConformance({
     const store = disk({ folder, secret });
     const app = fastify();
     downloadRoute(app, store, secret);
+    uploadRoute(app, { folder, secret, claim: async () => true });
     const site = await app.listen({ port: 0, host: '127.0.0.1' });
     const guesses = (key: string) => [
       `/files/${key}`,
@@ -92,6 +94,35 @@ describe('the folder of the disk store', () => {
     await mkdir(join(folder, 'templates', 'taken.pdf'));
     await expect(put('templates/taken.pdf')).rejects.toThrow();
     expect((await readdir(join(folder, 'templates'))).sort()).toEqual(['nda.pdf', 'taken.pdf']);
+  });
+
+  test('what a crash left unfinished is removed once it is old, and nothing else', async () => {
+    const [old, young] = ['.3f0c2a', '.9b1d44'].map((name) => join(folder, 'templates', name));
+    for (const path of [old, young]) await writeFile(path ?? '', 'half');
+    await utimes(old ?? '', 0, 0);
+    await utimes(join(folder, 'templates/nda.pdf'), 0, 0);
+    await store.removeUnfinished(new Date(Date.now() - 60_000));
+    expect((await readdir(join(folder, 'templates'))).sort()).toEqual(['.9b1d44', 'nda.pdf']);
+  });
+
+  test('an upload is kept once, however often it is sent, and leaves nothing else', async () => {
+    const claimed = new Set<string>();
+    const app = fastify();
+    uploadRoute(app, {
+      folder,
+      secret,
+      claim: async (key) => !claimed.has(key) && claimed.add(key) !== undefined,
+    });
+    const upload = { contentType: 'application/pdf', size: 5, expiresInSeconds: 60 };
+    const { address, headers } = await store.uploadLink('uploads/once.pdf', upload);
+    const send = (payload: string) => app.inject({ method: 'PUT', url: address, headers, payload });
+    const answers = await Promise.all(['first', 'other', 'third'].map(send));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+      'This file has been uploaded already',
+    );
+    expect(await readdir(join(folder, 'uploads'))).toEqual(['once.pdf']);
+    await app.close();
   });
 
   test('a store without a real secret does not open', () => {

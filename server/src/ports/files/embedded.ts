@@ -1,16 +1,18 @@
 import { resolve } from 'node:path';
-import { safeFileName } from './content-disposition.ts';
+import { safeFileName } from '../../http/content-disposition.ts';
 import {
   assertContentType,
   assertKey,
   assertLifetime,
   assertPrefix,
   assertRange,
+  assertSize,
   contentTypeOf,
 } from './keys.ts';
 import type { FileStore } from './port.ts';
-import { deleteFile, filesIn, openFile, writeWhole } from './private-folder.ts';
+import { deleteFile, filesIn, openFile, removeUnfinished, writeWhole } from './private-folder.ts';
 import { signDownloadLink } from './signed-link.ts';
+import { signUploadLink } from './signed-upload.ts';
 
 export interface DiskSettings {
   folder: string;
@@ -20,12 +22,14 @@ export interface DiskSettings {
   publicUrl?: string;
 }
 
-/** Keeps files in a folder that only this user can enter; its links lead to `downloadRoute`. */
+/** Keeps files in a folder that only this user can enter; its links lead to `downloadRoute` and `uploadRoute`. */
 export function disk({ folder, secret, publicUrl = '' }: DiskSettings): FileStore {
   if (secret.length < 32)
     throw new Error('The secret that signs download links needs at least 32 characters');
   const root = resolve(folder);
   return {
+    servesLinks: false,
+
     async put(key, bytes, contentType) {
       assertKey(key);
       assertContentType(key, contentType);
@@ -64,5 +68,17 @@ export function disk({ folder, secret, publicUrl = '' }: DiskSettings): FileStor
       const expires = Math.floor(Date.now() / 1000) + expiresInSeconds;
       return publicUrl + signDownloadLink(secret, { key, fileName: safeFileName(fileName), expires });
     },
+
+    async uploadLink(key, { contentType, size, expiresInSeconds }) {
+      assertKey(key);
+      assertContentType(key, contentType);
+      assertSize(size);
+      assertLifetime(expiresInSeconds);
+      const expires = Math.floor(Date.now() / 1000) + expiresInSeconds;
+      const address = publicUrl + signUploadLink(secret, { key, contentType, size, expires });
+      return { address, headers: { 'content-type': contentType } };
+    },
+
+    removeUnfinished: (before) => removeUnfinished(root, before),
   };
 }

@@ -19,6 +19,10 @@ const contentTypes: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   doc: 'application/msword',
   pdf: 'application/pdf',
@@ -39,6 +43,10 @@ export function assertContentType(key: string, contentType: string) {
 export function assertRange({ start, end }: ByteRange) {
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || end < start)
     throw new RangeError(`Not a range of bytes: ${start}-${end}`);
+}
+
+export function assertSize(size: number) {
+  if (!Number.isSafeInteger(size) || size < 1) throw new RangeError(`Not a size of an upload: ${size}`);
 }
 
 const aWeek = 7 * 24 * 3600;

@@ -20,12 +20,29 @@ export interface DownloadLink {
   expiresInSeconds: number;
 }
 
+export interface UploadLink {
+  /** The one that belongs to the key's extension. */
+  contentType: string;
+  /** In bytes, exactly. */
+  size: number;
+  expiresInSeconds: number;
+}
+
+/** What a browser needs to send a file straight to the store. */
+export interface UploadAddress {
+  address: string;
+  /** To be sent along; the browser adds the length by itself. */
+  headers: Record<string, string>;
+}
+
 /**
  * Keeps files under keys such as `templates/nda-1700000000000.docx`. A key is written once and never changes.
- * Nothing in the store can be reached from outside but through a link made by `downloadLink`.
+ * Nothing in the store can be reached or written from outside but through the links made here.
  * A key of another shape (see keys.ts) is a mistake of ours and throws.
  */
 export interface FileStore {
+  /** Whether a link of `downloadLink` leads to the store itself; else it leads back to the shop. */
+  readonly servesLinks: boolean;
   /**
    * Resolves once the bytes would survive a crash; a reader never sees half a file.
    * The content type has to be the one that belongs to the key's extension.
@@ -39,4 +56,11 @@ export interface FileStore {
   list(prefix: string, olderThan?: Date): AsyncIterable<string>;
   /** An address that downloads this one file under that name and stops working when the time is over. */
   downloadLink(key: string, link: DownloadLink): Promise<string>;
+  /**
+   * An address that takes one file by PUT, of exactly that type and size, and stops working when the time is over.
+   * Half of it is nothing. Until then it may be replaced by sending another, so what was looked at has to be kept by `put`.
+   */
+  uploadLink(key: string, link: UploadLink): Promise<UploadAddress>;
+  /** What a crash left half-written before a moment; nobody can read it, but it takes room. */
+  removeUnfinished(before: Date): Promise<void>;
 }

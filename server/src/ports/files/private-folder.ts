@@ -2,24 +2,83 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, opendir, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 // Keys are checked by the caller. The root is the operator's choice and may be a link; below it none is followed.
 
 /** Readers see the old file or the new one; once it resolves, the new one survives a crash. */
 export async function writeWhole(root: string, key: string, bytes: Buffer) {
+  await writeAside(root, key, (handle) => handle.writeFile(bytes));
+}
+
+/** What came is not what was announced, or not all of it came. */
+export class UploadBroken extends Error {}
+
+/** Keeps a stream of exactly that many bytes, if it may be kept once it is there; whatever happens, never a part of it. */
+export async function writeStream(
+  root: string,
+  { key, size }: { key: string; size: number },
+  bytes: Readable,
+  mayKeep: () => Promise<boolean>,
+): Promise<boolean> {
+  return writeAside(
+    root,
+    key,
+    async (handle) => {
+      let written = 0;
+      try {
+        for await (const chunk of bytes) {
+          written += chunk.length;
+          if (written > size) throw new UploadBroken();
+          await handle.writeFile(chunk);
+        }
+      } catch (error) {
+        if (bytes.errored) throw new UploadBroken();
+        throw error;
+      }
+      if (written < size) throw new UploadBroken();
+    },
+    mayKeep,
+  );
+}
+
+async function writeAside(
+  root: string,
+  key: string,
+  write: (handle: FileHandle) => Promise<void>,
+  mayKeep = async () => true,
+): Promise<boolean> {
   const folders = foldersTo(root, key);
   await mkdir(root, { recursive: true, mode: 0o700 });
   for (const path of folders) await makeFolder(path);
   const target = join(root, key);
   const unfinished = join(dirname(target), `.${randomUUID()}`);
   try {
-    await writeDurably(unfinished, bytes);
+    await writeDurably(unfinished, write);
+    if (!(await mayKeep())) {
+      await rm(unfinished, { force: true });
+      return false;
+    }
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
   for (const path of [root, ...folders].reverse()) await syncFolder(path);
+  return true;
+}
+
+/** What a crash left unfinished before a moment, anywhere below a folder ('' or ending in a slash). */
+export async function removeUnfinished(root: string, before: Date, folder = ''): Promise<void> {
+  const entries = await unlessAbsent(() => opendir(join(root, folder)));
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = join(root, folder, entry.name);
+    if (entry.isDirectory()) await removeUnfinished(root, before, `${folder}${entry.name}/`);
+    if (!entry.isFile() || !entry.name.startsWith('.')) continue;
+    const found = await unlessAbsent(() => lstat(path));
+    if (found && found.mtime < before) await rm(path, { force: true });
+  }
 }
 
 export async function openFile(
@@ -82,10 +141,10 @@ async function makeFolder(path: string) {
   if (!(await areFolders([path]))) throw new Error(`${path} is not a folder`);
 }
 
-async function writeDurably(path: string, bytes: Buffer) {
+async function writeDurably(path: string, write: (handle: FileHandle) => Promise<void>) {
   const handle = await open(path, 'wx', 0o600);
   try {
-    await handle.writeFile(bytes);
+    await write(handle);
     await handle.sync();
   } finally {
     await handle.close();

@@ -14,6 +14,7 @@ filesConformance({
   cannotShow: {
     unsigned: 'every bucket of s3rver is public',
     concurrent: 's3rver writes in place, S3 does not',
+    brokenOff: 's3rver writes in place, S3 does not',
   },
 });
 

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
 import {
   assertContentType,
   assertKey,
   assertLifetime,
   assertPrefix,
   assertRange,
+  assertSize,
   contentTypeOf,
 } from './keys.ts';
 import type { ByteRange, FileStore } from './port.ts';
@@ -37,6 +38,8 @@ export async function s3(settings: S3Settings): Promise<FileStore> {
   });
 
   return {
+    servesLinks: true,
+
     async put(Key, bytes, ContentType) {
       assertKey(Key);
       assertContentType(Key, ContentType);
@@ -85,6 +88,22 @@ export async function s3(settings: S3Settings): Promise<FileStore> {
       });
       return getSignedUrl(client, command, { expiresIn: expiresInSeconds });
     },
+
+    async uploadLink(Key, { contentType: ContentType, size: ContentLength, expiresInSeconds }) {
+      assertKey(Key);
+      assertContentType(Key, ContentType);
+      assertSize(ContentLength);
+      assertLifetime(expiresInSeconds);
+      const address = await getSignedUrl(
+        client,
+        new sdk.PutObjectCommand({ Bucket, Key, ContentType, ContentLength }),
+        { expiresIn: expiresInSeconds, signableHeaders: new Set(['host', 'content-type', 'content-length']) },
+      );
+      return { address, headers: { 'content-type': ContentType } };
+    },
+
+    // S3 shows a file once all of it has arrived, or never.
+    async removeUnfinished() {},
   };
 }
 

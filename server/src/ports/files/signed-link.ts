@@ -33,12 +33,14 @@ export function verifyDownloadLink(secret: string, query: unknown, now: Date): V
   return { outcome: 'valid', key, fileName };
 }
 
-function sign(secret: string, { key, fileName, expires }: SignedDownload): string {
-  const fields = JSON.stringify(['download', key, fileName, expires]);
-  return createHmac('sha256', secret).update(fields).digest('base64url');
-}
+const sign = (secret: string, { key, fileName, expires }: SignedDownload) =>
+  signature(secret, ['download', key, fileName, expires]);
 
-function isSame(given: string, expected: string): boolean {
+/** Of fields that begin with what they are for, so that no link passes for one of another kind. */
+export const signature = (secret: string, fields: (string | number)[]) =>
+  createHmac('sha256', secret).update(JSON.stringify(fields)).digest('base64url');
+
+export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

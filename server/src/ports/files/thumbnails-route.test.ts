@@ -25,6 +25,9 @@ describe('a thumbnail', () => {
     await store.put('template-thumbnails/stray.docx', image, word);
     await store.put('templates/nda.docx', image, word);
     await store.put('templates/nda.webp', image, 'image/webp');
+    await store.put('template-thumbnails/original.png', image, 'image/png');
+    await store.put('template-previews/nda-page.webp', image, 'image/webp');
+    await store.put('uploads/original.webp', image, 'image/webp');
   });
   afterAll(async () => {
     await app.close();
@@ -44,6 +47,13 @@ describe('a thumbnail', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(answer.rawPayload.equals(image)).toBe(true);
+  });
+
+  test('and a page of a preview are there alike, the original is not', async () => {
+    const status = async (path: string) => (await app.inject(`/files/${path}`)).statusCode;
+    expect(await status('template-previews/nda-page.webp')).toBe(200);
+    expect(await status('template-thumbnails/original.png')).toBe(404);
+    expect(await status('uploads/original.webp')).toBe(404);
   });
 
   test('can have a long name', async () => {

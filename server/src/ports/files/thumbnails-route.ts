@@ -3,18 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { contentTypeOf, isKey } from './keys.ts';
 import type { FileStore } from './port.ts';
 
-const folder = 'template-thumbnails/';
+const folders = ['template-thumbnails/', 'template-previews/'];
 const unknown: ErrorBody = { message: 'There is no such image', code: 'resource/not-found' };
 
-/** The images of one folder, for everybody; nothing else of the store is reachable from here. */
+/** The images that the shop drew itself, for everybody; nothing else of the store is reachable from here. */
 export function thumbnailsRoute(app: FastifyInstance, store: FileStore) {
+  for (const folder of folders) folderRoute(app, store, folder);
+}
+
+function folderRoute(app: FastifyInstance, store: FileStore, folder: string) {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: `/files/${folder}*`,
     schema: { hide: true },
     handler: async (request, reply) => {
       const name = request.params['*'];
-      const file = isImageName(name) ? await store.read(folder + name) : undefined;
+      const file = isImageName(folder, name) ? await store.read(folder + name) : undefined;
       if (!file) return reply.status(404).header('cache-control', 'no-store').send(unknown);
 
       // A key never changes its content, so its name tells one version from another.
@@ -35,8 +39,8 @@ export function thumbnailsRoute(app: FastifyInstance, store: FileStore) {
   });
 }
 
-const isImageName = (name: string) =>
-  !name.includes('/') && isKey(folder + name) && contentTypeOf(name).startsWith('image/');
+const isImageName = (folder: string, name: string) =>
+  !name.includes('/') && isKey(folder + name) && contentTypeOf(name) === 'image/webp';
 
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];

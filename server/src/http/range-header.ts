@@ -1,4 +1,4 @@
-import type { ByteRange } from './port.ts';
+import type { ByteRange } from '../ports/files/port.ts';
 
 /** The part that a Range header asks for; nothing where the whole file is the answer (RFC 9110, section 14). */
 export function requestedRange(

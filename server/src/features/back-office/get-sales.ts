@@ -1,0 +1,9 @@
+import type { Sales } from '@counterpart/contract/back-office';
+import type { Queryable } from '../../db/connect.ts';
+import { toSales } from './rules.ts';
+import { findSalesByDay, findSalesByTemplate } from './sales-queries.ts';
+
+export async function getSales(db: Queryable, days: number): Promise<Sales> {
+  const [by_day, by_template] = await Promise.all([findSalesByDay(db, days), findSalesByTemplate(db, days)]);
+  return toSales({ by_day, by_template });
+}

@@ -1,0 +1,14 @@
+import type { Subscriber } from '@counterpart/contract/back-office';
+import type { Queryable } from '../../db/connect.ts';
+import { countSubscribers, findSubscribers } from './people-queries.ts';
+import { type Listed, type PageQuery, partOf } from './rules.ts';
+
+export async function listSubscribers(db: Queryable, query: PageQuery): Promise<Listed<Subscriber>> {
+  const part = partOf(query);
+  const [rows, total] = await Promise.all([findSubscribers(db, part), countSubscribers(db, part)]);
+  const items = rows.map(({ emailAddress, subscribedAt }) => ({
+    email_address: emailAddress,
+    date: subscribedAt.toISOString(),
+  }));
+  return { items, total };
+}

@@ -1,0 +1,31 @@
+import { mostInACart } from '@counterpart/contract/cart';
+import type { ErrorCode } from '@counterpart/contract/errors';
+
+/** How a template stands to a cart. */
+export interface Standing {
+  isForSale: boolean;
+  isOwned: boolean;
+  isInCart: boolean;
+  /** How many documents the cart shows. */
+  items: number;
+}
+
+export interface Refusal {
+  code: ErrorCode;
+  message: string;
+}
+
+export const alreadyAdded: Refusal = {
+  code: 'cart/already-added',
+  message: 'This document has already being added to your cart',
+};
+
+/** Why a template cannot be added to a cart; nothing where it can. */
+export function refusalOf(standing: Standing): Refusal | undefined {
+  if (!standing.isForSale) return { code: 'resource/not-found', message: 'No template found' };
+  if (standing.isOwned) return { code: 'orders/already-owned', message: 'You already own this document' };
+  if (standing.isInCart) return alreadyAdded;
+  if (standing.items >= mostInACart)
+    return { code: 'request/invalid', message: `A cart holds at most ${mostInACart} documents` };
+  return undefined;
+}

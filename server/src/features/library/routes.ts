@@ -1,0 +1,47 @@
+import * as library from '@counterpart/contract/library';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { requireRecentLogin } from '../../http/gate.ts';
+import { mount } from '../../http/mount.ts';
+import { createDocument } from './create-document.ts';
+import { deleteDocument } from './delete-document.ts';
+import { editDocument } from './edit-document.ts';
+import { getTemplate } from './get-template.ts';
+import { listTemplates } from './list-templates.ts';
+import { prepareUpload } from './prepare-upload.ts';
+
+const uploadsPerPerson = { name: 'uploads', most: 300, perSeconds: 3600 };
+
+export function libraryRoutes(app: FastifyInstance, deps: Deps) {
+  const { files, limit } = deps;
+  const { db } = deps.connection;
+
+  mount(app, library.listLibrary, async ({ query, reply }) => {
+    const { templates, total } = await listTemplates({ db, files }, query);
+    reply.header('x-total-count', String(total));
+    return templates;
+  });
+
+  mount(app, library.getLibraryTemplate, ({ query }) => getTemplate({ db, files }, query));
+
+  mount(app, library.prepareUpload, async ({ body, person }) => {
+    await limit(uploadsPerPerson, person.id);
+    return prepareUpload({ db, files }, person, body);
+  });
+
+  mount(app, library.createDocument, async ({ body, person }) => {
+    const id = await createDocument(deps, person, body);
+    return getTemplate({ db, files }, { id });
+  });
+
+  mount(app, library.editDocument, async ({ body, person }) => {
+    await editDocument(deps, person, body);
+    return getTemplate({ db, files }, { id: body.id });
+  });
+
+  mount(app, library.deleteDocument, async ({ query, person }) => {
+    requireRecentLogin(person);
+    await deleteDocument(deps, person, query);
+    return undefined;
+  });
+}

@@ -1,0 +1,85 @@
+export const inCents = (dollars: number): number => Math.round(dollars * 100);
+
+/** As typed with commas between them: each once, whatever its case, and none empty. */
+export function splitCategories(text: string): string[] {
+  const names = new Map<string, string>();
+  for (const part of text.split(',')) {
+    const name = part.trim().replace(/\s+/g, ' ');
+    if (name && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  }
+  return [...names.values()];
+}
+
+const longestStem = 80;
+
+/** What is left of a name that goes into a key: ASCII letters, digits, `_` and `-`. */
+export function keyStem(name: string): string {
+  const stem = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9_]+/g, '-')
+    .slice(0, longestStem)
+    .replace(/^-+|-+$/g, '');
+  return stem || 'file';
+}
+
+export const withoutExtension = (fileName: string) => fileName.replace(/(?<=.)\.\w{1,8}$/, '');
+
+const wordTypes = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+} as const;
+
+export type DocumentExtension = keyof typeof wordTypes;
+export const documentType = (extension: DocumentExtension) => wordTypes[extension];
+
+/** What browsers say where nobody told them about Word. */
+const vagueTypes = ['', 'application/octet-stream', 'application/zip', 'application/x-zip-compressed'];
+
+export interface AnnouncedFile {
+  file_name: string;
+  content_type: string;
+}
+
+export interface FileType {
+  extension: string;
+  contentType: string;
+}
+
+export const onlyWord = 'Please upload a .doc or .docx document';
+export const onlyPictures = 'Please upload a JPEG, PNG, WebP, GIF, AVIF or TIFF image';
+
+/** What a document is kept as, judged by what it says of itself. */
+export function announcedDocument({ file_name, content_type }: AnnouncedFile): FileType | undefined {
+  const extension = documentExtension(file_name);
+  const said = content_type.trim().toLowerCase();
+  const types: readonly string[] = [...Object.values(wordTypes), ...vagueTypes];
+  if (!extension || !types.includes(said)) return undefined;
+  return { extension, contentType: wordTypes[extension] };
+}
+
+export function documentExtension(name: string): DocumentExtension | undefined {
+  return /\.(docx?)$/i.exec(name)?.[1]?.toLowerCase() as DocumentExtension | undefined;
+}
+
+const pictureTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+};
+
+/** What a picture is kept as, judged by what it says of itself: by its name and by its type alike. */
+export function announcedPicture({ file_name, content_type }: AnnouncedFile): FileType | undefined {
+  const said = content_type.trim().toLowerCase();
+  const ending = /\.(\w{1,8})$/.exec(file_name)?.[1]?.toLowerCase();
+  const contentType = said || (ending && pictureTypes[ending]);
+  if (ending && pictureTypes[ending] !== contentType) return undefined;
+  const extension = Object.keys(pictureTypes).find((one) => pictureTypes[one] === contentType);
+  return extension && contentType ? { extension, contentType } : undefined;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { sendPlainPage } from '../../http/plain-page.ts';
+import { escapeHtml } from '../../mail/html.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { readUnsubscribeLink, unsubscribePath } from './unsubscribe-link.ts';
+
+const css = `
+main{max-width:640px}
+header{max-width:640px}
+p{overflow-wrap:anywhere}
+button{min-height:44px;padding:8px 20px;border:1px solid var(--green);border-radius:4px;background:var(--green);color:var(--sheet);font:600 16px/1.4 Inter,system-ui,sans-serif;cursor:pointer}
+button:focus-visible{outline:2px solid var(--green);outline-offset:2px}
+`;
+
+/** The link asks first, since mail programs follow links by themselves; only its button, or a one-click request, acts. */
+export function unsubscribePages(
+  app: FastifyInstance,
+  { connection: { db }, linkSecret, settings }: Deps,
+): void {
+  const { publicUrl, shop } = settings;
+  const options = { schema: { hide: true }, bodyLimit: 1024 };
+  const toTheShop = `<p><a href="${escapeHtml(publicUrl)}">Go to ${escapeHtml(shop.name)}</a></p>`;
+
+  const refuse = (reply: FastifyReply) =>
+    sendPlainPage(reply.status(403), {
+      title: 'This link does not work',
+      body: `<p>Nothing was changed. Please open the link just as it stands in the mail, or write to <a href="mailto:${escapeHtml(settings.supportEmail)}">${escapeHtml(settings.supportEmail)}</a> to leave the mailing list.</p>${toTheShop}`,
+      css,
+    });
+
+  void app.register(async (scope) => {
+    // A form of ours says nothing, and a one-click request (RFC 8058) nothing that the link does not say.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+
+    scope.get(unsubscribePath, options, async ({ query }, reply) => {
+      const address = readUnsubscribeLink(linkSecret, query);
+      if (address === undefined) return refuse(reply);
+      return sendPlainPage(reply, {
+        title: 'Leave the mailing list?',
+        body: `<p><strong>${escapeHtml(address)}</strong> will get no more news from ${escapeHtml(shop.name)}. Receipts and mails about your account are not part of the list.</p><form method="post"><button>Unsubscribe</button></form>`,
+        css,
+        formsTo: ["'self'"],
+      });
+    });
+
+    scope.post(unsubscribePath, options, async ({ query }, reply) => {
+      const address = readUnsubscribeLink(linkSecret, query);
+      if (address === undefined) return refuse(reply);
+      await unsubscribe(db, address);
+      return sendPlainPage(reply, {
+        title: 'You are unsubscribed',
+        body: `<p><strong>${escapeHtml(address)}</strong> is not on the mailing list of ${escapeHtml(shop.name)} any more.</p>${toTheShop}`,
+        css,
+      });
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import * as orders from '@counterpart/contract/orders';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../app.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import { mount } from '../../http/mount.ts';
+import { sendJson } from '../../http/send-json.ts';
+import { deletePurchase } from './delete-purchase.ts';
+import { dismissNotice } from './dismiss-notice.ts';
+import { documentRoute } from './document-route.ts';
+import { getOrder } from './get-order.ts';
+import { getReceipt } from './get-receipt.ts';
+import { listPurchases } from './list-purchases.ts';
+import { makeDownloadLink } from './make-download-link.ts';
+import { prepareStatements } from './queries.ts';
+import { restorePurchase } from './restore-purchase.ts';
+import { sendReceipt } from './send-receipt.ts';
+import { updateOrder } from './update-order.ts';
+
+const receiptsDrawn = { name: 'receipt-pdf', most: 120, perSeconds: 600 };
+
+export function orderRoutes(app: FastifyInstance, deps: Deps) {
+  const { linkSecret, limit } = deps;
+  const { db } = deps.connection;
+  const statements = prepareStatements(deps.connection);
+  const { shop, publicUrl, supportEmail } = deps.settings;
+  const seller = { name: shop.name, address: publicUrl, email: supportEmail };
+
+  mount(app, orders.listPurchases, async ({ query, person, reply }) => {
+    const list = await listPurchases({ statements, linkSecret }, person.id, query.deleted === 'true');
+    return sendJson(reply, list);
+  });
+
+  mount(app, orders.deletePurchase, async ({ query, person }) => {
+    await deletePurchase(db, person.id, query.id);
+    return undefined;
+  });
+
+  mount(app, orders.restorePurchase, async ({ body, person }) => {
+    await restorePurchase(db, person.id, body.id);
+    return undefined;
+  });
+
+  mount(app, orders.dismissNotice, async ({ query, person }) => {
+    await dismissNotice(db, person.id, query.purchased_document_id);
+    return undefined;
+  });
+
+  mount(app, orders.makeDownloadLink, ({ query, person }) =>
+    makeDownloadLink({ db, linkSecret }, person.id, query),
+  );
+
+  mount(app, orders.getOrder, ({ query, person }) => getOrder(db, person.id, query.id));
+
+  mount(app, orders.updateOrder, ({ body, person }) => updateOrder(db, person.id, body));
+
+  mount(app, orders.getReceipt, async ({ query, person, reply }) => {
+    await limit(receiptsDrawn, person.id);
+    const { fileName, bytes } = await getReceipt({ db, seller }, person.id, query.id);
+    return reply
+      .headers({
+        'content-type': orders.getReceipt.media,
+        'content-disposition': contentDisposition(fileName),
+      })
+      .send(bytes);
+  });
+
+  mount(app, orders.sendReceipt, async ({ body, person }) => {
+    await sendReceipt(deps, person.id, body.id);
+    return undefined;
+  });
+
+  documentRoute(app, deps);
+}
