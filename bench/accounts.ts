@@ -1,9 +1,9 @@
 import { scrypt } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { alternate, call } from './calls.ts';
 import type { Running } from './processes.ts';
-import { type Finding, median } from './report.ts';
+import type { Finding } from './report.ts';
 
 const email = 'customer@counterpart.test';
 const password = 'counterpart-customer';
@@ -50,44 +50,4 @@ export async function accounts(shop: Running, databaseUrl: string): Promise<Find
     ratio('POST /api/verify-user-account to one indexed query', check, query, 3),
     ratio('PUT /api/user to one indexed change', putUser, change, 3),
   ];
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-async function call(
-  { url }: Running,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body?: object,
-): Promise<{ status: number; body: string; cookie: string }> {
-  const sent = body && JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      url + path,
-      { agent, method, headers: { ...headers, ...(sent && { 'content-type': 'application/json' }) } },
-      async (answer) => {
-        const text = Buffer.concat(await answer.toArray()).toString();
-        const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-        resolve({ status: answer.statusCode ?? 0, body: text, cookie });
-      },
-    );
-    outgoing.on('error', reject).end(sent);
-  });
-}
-
-/** The median time of each, one at a time and in turn, so that all of them see the same machine. */
-async function alternate<const W extends (() => Promise<unknown>)[]>(
-  count: number,
-  works: W,
-): Promise<{ [K in keyof W]: number }> {
-  const times = works.map((): number[] => []);
-  for (let round = 0; round < count + 5; round++) {
-    for (const [index, work] of works.entries()) {
-      const started = performance.now();
-      await work();
-      if (round >= 5) times[index]?.push(performance.now() - started);
-    }
-  }
-  return times.map(median) as { [K in keyof W]: number };
 }

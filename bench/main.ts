@@ -7,8 +7,10 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
 import { freePort } from '../server/src/db/free-port.ts';
 import { accounts } from './accounts.ts';
+import { buying } from './buying.ts';
 import { ratioToBareServer } from './bytes-per-second.ts';
 import { loadTemplates, searches } from './large-library.ts';
+import { library } from './library.ts';
 import { type Running, root, startShop, untilItAnswers } from './processes.ts';
 import { type Finding, holds, median, percentile, print } from './report.ts';
 
@@ -24,7 +26,9 @@ export async function main() {
   try {
     await catalogueAndPages(folder, postgres.url);
     await peoplesAccounts(folder, postgres.url);
+    await peoplesPurchases(folder, postgres.url);
     await searchInALargeLibrary(folder, postgres.url);
+    await administratorsLibrary(folder, postgres.url);
     await warmStart(folder);
   } finally {
     await postgres.stop();
@@ -75,6 +79,13 @@ async function peoplesAccounts(folder: string, postgresUrl: string) {
   await shop.stop();
 }
 
+async function peoplesPurchases(folder: string, postgresUrl: string) {
+  const url = await createDatabase(postgresUrl, 'purchases');
+  const shop = await shopOn(folder, url, { RATE_LIMIT_SCALE: '1000' });
+  for (const finding of await buying(shop, url, await createDatabase(postgresUrl, 'pgbench'))) found(finding);
+  await shop.stop();
+}
+
 async function searchInALargeLibrary(folder: string, postgresUrl: string) {
   const shops: Running[] = [];
   for (const count of [1000, 100_000]) {
@@ -105,6 +116,15 @@ async function searchInALargeLibrary(folder: string, postgresUrl: string) {
     atMost: 150,
   });
   for (const shop of shops) await shop.stop();
+}
+
+async function administratorsLibrary(folder: string, postgresUrl: string) {
+  const databases = {
+    few: await createDatabase(postgresUrl, 'dashboard10'),
+    many: await createDatabase(postgresUrl, 'dashboard10000'),
+  };
+  const open = (database: string, more: Record<string, string> = {}) => shopOn(folder, database, more);
+  for (const finding of await library(open, databases)) found(finding);
 }
 
 async function warmStart(folder: string) {

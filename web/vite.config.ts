@@ -68,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
                   {
                     name: 'shared',
-                    test: /web\/src\/(?:ui|lib)\/(?!toaster|field|dialog|confirm|password|checkbox|status|form)/,
+                    test: /web\/src\/(?:ui|lib)\/(?!toaster|field|file|dialog|confirm|leave|password|checkbox|status|form|help|progress|search-box|list-)/,
                   },
                 ],
               },

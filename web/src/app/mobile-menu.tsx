@@ -2,6 +2,7 @@ import type { User } from '@counterpart/contract/accounts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '../features/accounts/session.ts';
+import { useCart } from '../features/cart/cart.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
@@ -29,11 +30,13 @@ function VisitorEntries() {
 }
 
 function CustomerEntries({ user, onLogOut }: { user: User; onLogOut: () => void }) {
+  const count = useCart().items?.length;
+  const cart = { label: count ? `Cart (${count})` : 'Cart', to: '/cart-page' };
   return (
     <>
       <ul aria-label="Account" className="mt-6">
-        {[{ label: 'Cart', to: '/cart-page' }, ...accountLinks(user)].map(({ label, to }) => (
-          <li key={label}>
+        {[cart, ...accountLinks(user)].map(({ label, to }) => (
+          <li key={to}>
             <Link to={to} className="flex min-h-12 items-center text-lg">
               {label}
             </Link>

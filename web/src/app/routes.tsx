@@ -2,7 +2,7 @@ import { type RouteObject, redirect } from 'react-router';
 import { followEmailLink, requireCode } from '../features/accounts/email-link.ts';
 import { loadCatalogue, needsOtherTemplates } from '../features/catalogue/load-catalogue.ts';
 import { Breakdown } from './breakdown.tsx';
-import { SignedIn, SignedOutOnly } from './guards.tsx';
+import { Administrator, SignedIn, SignedOutOnly } from './guards.tsx';
 import { Shell } from './shell.tsx';
 
 /** A screen's id is the name of its file, by which the renderer finds its script. */
@@ -64,6 +64,59 @@ export const routes: RouteObject[] = [
             id: 'manage-account',
             path: '/manage-account',
             lazy: () => import('../screens/manage-account.tsx'),
+          },
+          {
+            id: 'preview-template',
+            path: '/preview-template/:id?',
+            lazy: () => import('../screens/preview-template.tsx'),
+          },
+          { id: 'cart-page', path: '/cart-page', lazy: () => import('../screens/cart-page.tsx') },
+          { id: 'orders-page', path: '/orders', lazy: () => import('../screens/orders-page.tsx') },
+        ],
+      },
+      {
+        id: 'administrator',
+        Component: Administrator,
+        children: [
+          {
+            id: 'admin-dashboard',
+            path: '/admin-dashboard',
+            lazy: () => import('../screens/admin-dashboard.tsx'),
+          },
+          {
+            id: 'admin-add-document',
+            path: '/admin/add-document',
+            lazy: () => import('../screens/admin-add-document.tsx'),
+          },
+          {
+            id: 'admin-edit-document',
+            path: '/admin/edit-document/:id?/:version?',
+            lazy: () => import('../screens/admin-edit-document.tsx'),
+          },
+          {
+            id: 'admin-sales',
+            path: '/admin/sales',
+            lazy: () => import('../screens/admin-sales.tsx'),
+          },
+          {
+            id: 'admin-orders',
+            path: '/admin/orders',
+            lazy: () => import('../screens/admin-orders.tsx'),
+          },
+          {
+            id: 'admin-audit-trail',
+            path: '/admin/audit-trail',
+            lazy: () => import('../screens/admin-audit-trail.tsx'),
+          },
+          {
+            id: 'admin-feedback',
+            path: '/admin/feedback',
+            lazy: () => import('../screens/admin-feedback.tsx'),
+          },
+          {
+            id: 'admin-mailing-list',
+            path: '/admin/mailing-list',
+            lazy: () => import('../screens/admin-mailing-list.tsx'),
           },
         ],
       },

@@ -1,9 +1,9 @@
 import type { User } from '@counterpart/contract/accounts';
 import { useUser } from '../features/accounts/session.ts';
+import { CartLink } from '../features/cart/cart-link.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
-import { ShoppingCart } from '../ui/icons.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -32,13 +32,7 @@ function VisitorControls() {
 function CustomerControls({ user }: { user: User }) {
   return (
     <>
-      <Link
-        to="/cart-page"
-        aria-label="Cart"
-        className="inline-flex size-11 items-center justify-center rounded-md text-ink transition-colors duration-150 hover:bg-sheet"
-      >
-        <ShoppingCart className="size-5.5" />
-      </Link>
+      <CartLink />
       <UserMenu user={user} />
     </>
   );
@@ -68,7 +62,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2 sm:gap-4">
+        <div className="flex flex-1 items-center justify-end gap-2 sm:gap-4">
           {user ? <CustomerControls user={user} /> : <VisitorControls />}
           <MobileMenu />
         </div>

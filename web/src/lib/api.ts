@@ -59,12 +59,15 @@ const errorOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, typeof said.message === 'string' ? said : {});
 };
 
-const contentOf = async (response: Response) => (response.status === 204 ? undefined : response.json());
+const contentOf = async (response: Response) => {
+  if (response.status === 204) return undefined;
+  return response.headers.get('content-type')?.startsWith('text/plain') ? response.text() : response.json();
+};
 
 export function createApi(transport: Transport) {
   async function send(method: Method, path: string, { query, body, signal }: AnySent) {
     const headers: Record<string, string> = {
-      accept: 'application/json',
+      accept: 'application/json, */*;q=0.5',
       ...(await transport.identify?.()),
     };
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -90,6 +93,11 @@ export function createApi(transport: Transport) {
     post: call('POST'),
     put: call('PUT'),
     delete: call('DELETE'),
+
+    /** What is no JSON, such as a receipt. */
+    async getFile<P extends PathOf<'GET'>>(path: P, sent: Sent<'GET', P> = {}): Promise<Blob> {
+      return (await send('GET', path, sent)).blob();
+    },
 
     /** One page of a list, and how long the whole list is. */
     async getPage<P extends PathOf<'GET'>>(path: P, sent: Sent<'GET', P> = {}) {

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useSession } from '../features/accounts/session.ts';
 import {
   type CatalogueAddress,
   catalogueAddress,
+  effectiveSort,
   pageSize,
   parseAddress,
 } from '../features/catalogue/address.ts';
 import { CatalogueCaption } from '../features/catalogue/catalogue-caption.tsx';
-import type { CatalogueData } from '../features/catalogue/load-catalogue.ts';
+import type { Catalogue, CatalogueData } from '../features/catalogue/load-catalogue.ts';
 import { Results } from '../features/catalogue/results.tsx';
 import { SearchForm } from '../features/catalogue/search-form.tsx';
 import { ShelfSkeleton } from '../features/catalogue/shelf-skeleton.tsx';
@@ -15,6 +17,7 @@ import { productList } from '../features/catalogue/structured-data.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { useSettled } from '../lib/use-settled.ts';
+import { classes } from '../ui/classes.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
 
@@ -30,6 +33,26 @@ function useFocusOnNewPage(page: number) {
   return list;
 }
 
+/** The server renders the list for a visitor: who turns out to be signed in gets it again, with prices. */
+function useOwnPrices(catalogue: Catalogue | undefined): void {
+  const { signedIn } = useSession();
+  const { revalidate } = useRevalidator();
+  const isAnothers = catalogue && signedIn !== undefined && catalogue.priced !== signedIn;
+  useEffect(() => {
+    if (isAnothers) void revalidate();
+  }, [isAnothers, revalidate]);
+}
+
+/** A visitor's list is not in the order of its prices: whoever asked for that and may get it sees it sorted only. */
+const unseenUntilPriced = (
+  catalogue: Catalogue | undefined,
+  { sort }: CatalogueAddress,
+  signedIn: boolean,
+) => {
+  if (!catalogue || catalogue.priced || effectiveSort(sort, false) === sort) return false;
+  return signedIn ? 'invisible' : 'remembered:invisible';
+};
+
 const titleOf = ({ search, category, page }: CatalogueAddress): string => {
   const what = search ? `${search}: templates` : category ? `${category} templates` : 'Find templates';
   return page > 1 ? `${what}, page ${page}` : what;
@@ -41,6 +64,8 @@ export function Component() {
   const [query] = useSearchParams();
   const address = parseAddress(query);
   const catalogue = useSettled(shelf);
+  const { signedIn } = useSession();
+  useOwnPrices(catalogue);
   const list = useFocusOnNewPage(address.page);
   const outcome = catalogue?.outcome;
   const found = outcome?.failure === undefined ? outcome?.found : undefined;
@@ -65,7 +90,15 @@ export function Component() {
         categories={catalogue?.categories ?? []}
         caption={<CatalogueCaption address={address} outcome={outcome} />}
       />
-      <section ref={list} tabIndex={-1} aria-label="Templates" className="focus-visible:outline-none">
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label="Templates"
+        className={classes(
+          'focus-visible:outline-none',
+          unseenUntilPriced(catalogue, address, signedIn === true),
+        )}
+      >
         {outcome ? <Results address={address} outcome={outcome} /> : <ShelfSkeleton view={address.view} />}
       </section>
     </div>

@@ -55,7 +55,7 @@ export function Component() {
           </Part>
         </div>
         <div className="hidden border-t border-ink pt-12 2xl:block dark:border-edge">
-          <PurchasedPanel purchases={[]} />
+          <PurchasedPanel />
         </div>
       </div>
     </div>

@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import { X } from './icons.tsx';
 
 interface Props {
   open: boolean;
   title: string;
-  /** Escape, or a click beside it. */
+  /** Escape, a click beside it, or on its icon. */
   onCancel: () => void;
+  /** For one without a button that leaves everything as it is. */
+  cancelIcon?: boolean;
   children: ReactNode;
 }
 
 /** Stands in front of everything, toasts too: say what came of it after it has closed. */
-export function Dialog({ open, title, onCancel, children }: Props) {
+export function Dialog({ open, title, onCancel, cancelIcon = false, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -36,10 +40,20 @@ export function Dialog({ open, title, onCancel, children }: Props) {
     >
       {open && (
         <div className="p-6 sm:p-8">
-          <h2 id={id} className="text-[1.625rem] leading-tight">
+          <h2 id={id} className={classes('text-[1.625rem] leading-tight', cancelIcon && 'pr-9')}>
             {title}
           </h2>
           {children}
+          {cancelIcon && (
+            <button
+              type="button"
+              aria-label="Cancel"
+              onClick={onCancel}
+              className="absolute top-4 right-4 inline-flex size-11 items-center justify-center rounded-md text-soft transition-colors duration-150 hover:text-ink sm:top-6 sm:right-5"
+            >
+              <X className="size-5" />
+            </button>
+          )}
         </div>
       )}
     </dialog>

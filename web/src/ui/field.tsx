@@ -8,6 +8,8 @@ export interface FieldText {
   label: string;
   help?: string;
   error?: string;
+  /** Stands behind the label. */
+  beside?: ReactNode;
 }
 
 interface ControlIds {
@@ -20,15 +22,19 @@ export function Field({
   label,
   help,
   error,
+  beside,
   children,
 }: FieldText & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId();
   const described = classes(help && `${id}-help`, error && `${id}-error`);
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
-        {label}
-      </label>
+      <div className="relative mb-1.5 flex items-center">
+        <label htmlFor={id} className="block text-[0.9375rem] font-semibold">
+          {label}
+        </label>
+        {beside}
+      </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {help && (
         <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
@@ -48,17 +54,23 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-export function TextField({ label, help, error, ...input }: FieldText & ComponentProps<'input'>) {
+export function TextField({ label, help, error, beside, ...input }: FieldText & ComponentProps<'input'>) {
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help} error={error} beside={beside}>
       {(ids) => <input type="text" {...input} {...ids} className={classes(controlClass, 'h-12')} />}
     </Field>
   );
 }
 
-export function TextAreaField({ label, help, error, ...area }: FieldText & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  label,
+  help,
+  error,
+  beside,
+  ...area
+}: FieldText & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help} error={error} beside={beside}>
       {(ids) => <textarea rows={7} {...area} {...ids} className={classes(controlClass, 'min-h-32 py-3')} />}
     </Field>
   );

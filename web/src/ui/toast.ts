@@ -1,4 +1,4 @@
-import type { ToastKind } from './toaster.tsx';
+import type { ToastKind, ToastLink } from './toaster.tsx';
 
 const awaiting = new Set<() => void>();
 let wanted = false;
@@ -22,10 +22,10 @@ function inTurn(work: (toaster: Toaster) => Promise<void> | void): void {
   last = last.then(async () => work(await import('./toaster.tsx'))).catch(() => undefined);
 }
 
-function show(kind: ToastKind, message: string, id: string): void {
+function show(kind: ToastKind, message: string, id: string, link?: ToastLink): void {
   wanted = true;
   for (const listener of awaiting) listener();
-  inTurn(({ showToast }) => showToast(kind, message, id));
+  inTurn(({ showToast }) => showToast(kind, message, id, link));
 }
 
 let shown = 0;
@@ -33,8 +33,8 @@ let shown = 0;
 /** Each answers the toast's id, by which a later one takes its place. */
 const toastOf =
   (kind: ToastKind) =>
-  (message: string, id: string = `toast-${++shown}`): string => {
-    show(kind, message, id);
+  (message: string, id: string = `toast-${++shown}`, link?: ToastLink): string => {
+    show(kind, message, id, link);
     return id;
   };
 

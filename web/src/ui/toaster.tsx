@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 import { CircleAlert, CircleCheck, Info } from './icons.tsx';
+import { Link } from './link.tsx';
+import { textLinkClass } from './text-link.ts';
 import 'sonner/dist/styles.css';
 import './toaster.css';
 
 export type ToastKind = 'success' | 'error' | 'progress' | 'alert';
+
+/** Where in the shop the matter of a toast goes on. */
+export interface ToastLink {
+  label: string;
+  to: string;
+}
 
 let announceMounted: () => void;
 const mounted = new Promise<void>((resolve) => {
@@ -42,10 +50,22 @@ const showAs = {
 } as const;
 
 /** Waits for the live region, because what is born together with it is not read out. */
-export async function showToast(kind: ToastKind, message: string, id: string): Promise<void> {
+export async function showToast(
+  kind: ToastKind,
+  message: string,
+  id: string,
+  link: ToastLink | undefined,
+): Promise<void> {
   await mounted;
   const urgent = kind === 'error' || kind === 'alert';
-  showAs[kind](urgent ? <span role="alert">{message}</span> : message, { id });
+  showAs[kind](urgent ? <span role="alert">{message}</span> : message, {
+    id,
+    description: link && (
+      <Link to={link.to} className={textLinkClass} onClick={() => sonner.dismiss(id)}>
+        {link.label}
+      </Link>
+    ),
+  });
 }
 
 export async function hideToast(id: string): Promise<void> {

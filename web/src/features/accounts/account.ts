@@ -5,6 +5,7 @@ import type { Identity, IdentityPort } from '../../identity/port.ts';
 import { onRememberedElsewhere, remember, rememberedUid } from '../../identity/remembered.ts';
 import { type ApiClient, ApiError, createApi, messageOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
+import { closeCart, openCart } from '../cart/cart.ts';
 import { type Circumstances, currentSession, nobody, setSession } from './session.ts';
 
 const expired = 'Your session has expired. Please sign in again';
@@ -88,12 +89,12 @@ export async function createAccount(circumstances: Circumstances): Promise<Accou
       }
     },
 
-    // The cart is loaded here once there is one.
     welcome(uid, user) {
       turn++;
       admitted = uid;
       remember(uid);
       setSession({ signedIn: true, user });
+      openCart();
     },
 
     async end(error) {
@@ -108,6 +109,7 @@ export async function createAccount(circumstances: Circumstances): Promise<Accou
       turn++;
       admitted = undefined;
       remember(undefined);
+      closeCart();
       setSession(nobody);
     },
 

@@ -14,12 +14,25 @@ export interface CatalogueAddress {
   page: number;
 }
 
-/** Price sorting is for signed-in people. */
-export const sortLabels: Partial<Record<Sort, string>> = {
+const sortLabels: Record<Sort, string> = {
   recent: 'Date (Recent)',
   title_asc: 'Alphabetical (A-Z)',
   title_desc: 'Alphabetical (Z-A)',
+  price_desc: 'Price (High to Low)',
+  price_asc: 'Price (Low to High)',
 };
+
+/** Sorting by price is for signed-in people. */
+const isOffered = (sort: Sort, signedIn: boolean): boolean => signedIn || !sort.startsWith('price');
+
+export const offeredSorts = (signedIn: boolean): { sort: Sort; label: string }[] =>
+  (Object.keys(sortLabels) as Sort[])
+    .filter((sort) => isOffered(sort, signedIn))
+    .map((sort) => ({ sort, label: sortLabels[sort] }));
+
+/** How the list is really sorted. The address keeps what a visitor will get after signing in. */
+export const effectiveSort = (sort: Sort, signedIn: boolean): Sort =>
+  isOffered(sort, signedIn) ? sort : 'recent';
 
 export const longestSearch = 200;
 const longestCategory = 100;
@@ -61,3 +74,5 @@ export const asksTheSame = (one: CatalogueAddress, other: CatalogueAddress): boo
   one.category === other.category &&
   one.sort === other.sort &&
   one.page === other.page;
+
+export const previewAddress = (id: string): string => `/preview-template/${encodeURIComponent(id)}`;

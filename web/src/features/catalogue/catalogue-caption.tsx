@@ -1,8 +1,8 @@
 import type * as contract from '@counterpart/contract/catalogue';
 import { counted, grouped } from '../../lib/plural.ts';
-import type { CatalogueAddress } from './address.ts';
+import { lastPageOf } from '../../ui/page-links.ts';
+import { type CatalogueAddress, pageSize } from './address.ts';
 import type { Outcome } from './load-catalogue.ts';
-import { lastPageOf } from './page-list.ts';
 
 /** Held equal to the contract's by its type, so that no schema is loaded for a number. */
 const countedMatches: typeof contract.countedMatches = 1000;
@@ -13,7 +13,7 @@ const amount = (address: CatalogueAddress, total: number): string =>
     : counted(total, 'template');
 
 const place = (address: CatalogueAddress, total: number): string => {
-  const last = lastPageOf(total);
+  const last = lastPageOf(total, pageSize);
   return last > 1 && address.page <= last ? `, page ${grouped(address.page)} of ${grouped(last)}` : '';
 };
 

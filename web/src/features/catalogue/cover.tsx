@@ -1,15 +1,16 @@
 import { thumbnailSources } from '../../lib/thumbnail.ts';
 import { classes } from '../../ui/classes.ts';
-import type { View } from './address.ts';
 
-const sizes: Record<View, string> = {
+const sizes = {
   grid: '(min-width: 64rem) 190px, (min-width: 40rem) 22vw, 36vw',
   list: '104px',
+  large: '(min-width: 48rem) 310px, 240px',
 };
 
 interface Props {
   path: string;
-  view: View;
+  /** On the shelf, at the head of its row, or on its own. */
+  view: keyof typeof sizes;
   prominent: boolean;
 }
 

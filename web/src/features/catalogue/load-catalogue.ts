@@ -1,6 +1,7 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type ApiClient, ApiError, apiFor, messageOf } from '../../lib/api.ts';
+import { currentSession } from '../accounts/session.ts';
 import { asksTheSame, type CatalogueAddress, cataloguePath, pageSize, parseAddress } from './address.ts';
 
 export type Outcome =
@@ -10,6 +11,8 @@ export type Outcome =
 export interface Catalogue {
   outcome: Outcome;
   categories: string[];
+  /** Whether the list was asked for by a signed-in person, and so carries prices. */
+  priced: boolean;
 }
 
 /** `shelf` is a promise only while the screen opens on a slow line. */
@@ -69,7 +72,11 @@ export async function loadCatalogue({ request, context }: LoaderFunctionArgs) {
   const api = apiFor(context);
   const address = parseAddress(new URL(request.url).searchParams);
   const loading = Promise.all([findTemplates(api, address, request.signal), listCategories(api)]).then(
-    ([outcome, categories]): Catalogue => ({ outcome, categories }),
+    ([outcome, categories]): Catalogue => ({
+      outcome,
+      categories,
+      priced: currentSession().signedIn === true,
+    }),
   );
   if (opensTheScreen() && (await isLate(loading))) return data<CatalogueData>({ shelf: loading });
 

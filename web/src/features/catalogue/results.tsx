@@ -2,10 +2,10 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type CatalogueAddress, catalogueAddress, cataloguePath } from './address.ts';
+import { lastPageOf } from '../../ui/page-links.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { type CatalogueAddress, catalogueAddress, cataloguePath, pageSize } from './address.ts';
 import type { Outcome } from './load-catalogue.ts';
-import { lastPageOf } from './page-list.ts';
-import { Pagination } from './pagination.tsx';
 import { Shelf } from './shelf.tsx';
 import { TemplateCard } from './template-card.tsx';
 
@@ -36,7 +36,11 @@ export function Results({ address, outcome }: Props) {
           </li>
         ))}
       </Shelf>
-      <Pagination address={address} lastPage={lastPageOf(total)} />
+      <Pagination
+        page={address.page}
+        lastPage={lastPageOf(total, pageSize)}
+        addressOf={(page) => catalogueAddress({ ...address, page })}
+      />
     </>
   );
 }

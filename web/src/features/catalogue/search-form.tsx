@@ -4,7 +4,15 @@ import { classes } from '../../ui/classes.ts';
 import { controlClass } from '../../ui/field.tsx';
 import { type IconComponent, LayoutGrid, List, Search } from '../../ui/icons.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type CatalogueAddress, cataloguePath, longestSearch, sortLabels, type View } from './address.ts';
+import { useUser } from '../accounts/session.ts';
+import {
+  type CatalogueAddress,
+  cataloguePath,
+  effectiveSort,
+  longestSearch,
+  offeredSorts,
+  type View,
+} from './address.ts';
 import { useSearchText } from './use-search-text.ts';
 
 const prompt = 'Search for type of legal document';
@@ -22,6 +30,7 @@ interface Props {
 
 /** A plain GET form to the same address; with scripts it answers while one types. */
 export function SearchForm({ address, categories, caption }: Props) {
+  const signedIn = useUser() !== undefined;
   const { text, aim, type, go } = useSearchText(address);
   const input = useRef<HTMLInputElement>(null);
 
@@ -66,10 +75,10 @@ export function SearchForm({ address, categories, caption }: Props) {
           <Select
             name="sort"
             aria-label="Sort by"
-            value={aim.sort}
+            value={effectiveSort(aim.sort, signedIn)}
             onChange={(event) => go({ sort: event.target.value as CatalogueAddress['sort'] })}
           >
-            {Object.entries(sortLabels).map(([sort, label]) => (
+            {offeredSorts(signedIn).map(({ sort, label }) => (
               <option key={sort} value={sort}>
                 {label}
               </option>

@@ -1,8 +1,7 @@
-import { pageSize } from './address.ts';
-
 export type PageLink = number | 'gap';
 
-export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+export const lastPageOf = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize));
 
 /** The first, the last and the neighbours of the current page; a gap never hides just one. */
 export function pageLinks(current: number, last: number): PageLink[] {

@@ -1,32 +1,27 @@
 import type { ReactNode } from 'react';
-import { grouped } from '../../lib/plural.ts';
-import { classes } from '../../ui/classes.ts';
-import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
-import { type CatalogueAddress, catalogueAddress } from './address.ts';
-import { pageLinks } from './page-list.ts';
+import { grouped } from '../lib/plural.ts';
+import { classes } from './classes.ts';
+import { ChevronLeft, ChevronRight } from './icons.tsx';
+import { Link } from './link.tsx';
+import { pageLinks } from './page-links.ts';
 
 const itemClass =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 text-[0.9375rem] tabular-nums';
 
 interface Props {
-  address: CatalogueAddress;
+  page: number;
   lastPage: number;
+  addressOf: (page: number) => string;
 }
 
-export function Pagination({ address, lastPage }: Props) {
-  const { page } = address;
+export function Pagination({ page, lastPage, addressOf }: Props) {
   if (lastPage <= 1) return null;
 
   const step = (to: number, rel: 'prev' | 'next', label: ReactNode) =>
     to < 1 || to > lastPage ? (
       <span className={classes(itemClass, 'invisible')}>{label}</span>
     ) : (
-      <Link
-        to={catalogueAddress({ ...address, page: to })}
-        rel={rel}
-        className={classes(itemClass, 'hover:bg-shelf')}
-      >
+      <Link to={addressOf(to)} rel={rel} className={classes(itemClass, 'hover:bg-shelf')}>
         {label}
       </Link>
     );
@@ -56,7 +51,7 @@ export function Pagination({ address, lastPage }: Props) {
           ) : (
             <li key={entry}>
               <Link
-                to={catalogueAddress({ ...address, page: entry })}
+                to={addressOf(entry)}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? 'page' : undefined}
                 className={classes(

@@ -1,0 +1,31 @@
+import { NavLink } from '../../ui/link.tsx';
+import { auditTrailPath, feedbackPath, mailingListPath, ordersPath, salesPath } from './addresses.ts';
+
+const links = [
+  { label: 'Library', to: '/admin-dashboard' },
+  { label: 'Sales', to: salesPath },
+  { label: 'Orders', to: ordersPath },
+  { label: 'Feedback', to: feedbackPath },
+  { label: 'Mailing List', to: mailingListPath },
+  { label: 'Audit Trail', to: auditTrailPath },
+];
+
+/** From one screen of an administrator to the others. */
+export function AdminLinks() {
+  return (
+    <nav aria-label="Administration" className="mb-7">
+      <ul className="-mx-2.5 flex flex-wrap gap-x-2 text-[0.9375rem]">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="inline-flex min-h-11 items-center px-2.5 text-soft decoration-green decoration-2 underline-offset-8 transition-colors duration-150 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

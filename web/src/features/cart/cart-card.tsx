@@ -1,0 +1,35 @@
+import type { CartItem } from '@counterpart/contract/cart';
+import { dollars } from '@counterpart/contract/money';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { previewAddress } from '../catalogue/address.ts';
+import { Cover } from '../catalogue/cover.tsx';
+import { priceOf } from './items.ts';
+
+interface Props {
+  item: CartItem;
+  onDelete: () => void;
+}
+
+export function CartCard({ item, onDelete }: Props) {
+  const current = item.versions[0];
+  if (!current) return null;
+  return (
+    <article className="flex h-full flex-col">
+      <Cover path={current.thumbnail_path} view="grid" prominent />
+      <div className="flex-1 pt-3">
+        <h2 className="text-xl leading-snug">{current.title}</h2>
+        {item.owned && <p className="mt-1 text-[0.9375rem] text-red">You already own this document</p>}
+      </div>
+      <p className="mt-2 font-semibold tabular-nums">{dollars(priceOf(item))}</p>
+      <div className="mt-2 flex gap-2">
+        <Link to={previewAddress(item._id)} className={`${buttonClass('quiet', 'small')} flex-1`}>
+          View<span className="sr-only"> {current.title}</span>
+        </Link>
+        <Button look="quiet" size="small" onClick={onDelete} className="flex-1 text-red">
+          Delete<span className="sr-only"> {current.title}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

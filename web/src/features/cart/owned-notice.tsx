@@ -1,0 +1,45 @@
+import type { CartItem } from '@counterpart/contract/cart';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { textLinkClass } from '../../ui/text-link.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+
+const titleOf = ({ versions }: CartItem): string => versions[0]?.title ?? '';
+
+interface Props {
+  owned: CartItem[];
+  onRemoved: () => void;
+}
+
+/** Nobody pays for a document twice: these have to go before the rest can be bought. */
+export function OwnedNotice({ owned, onRemoved }: Props) {
+  const [isRemoving, setRemoving] = useState(false);
+
+  async function remove() {
+    setRemoving(true);
+    await removeFromCart(owned.map(({ _id }) => _id));
+    setRemoving(false);
+    onRemoved();
+  }
+
+  return (
+    <div className="mt-6 border-l-2 border-red bg-sheet px-5 py-4">
+      <p className="font-semibold">
+        {owned.length === 1
+          ? 'You already own one of these documents'
+          : `You already own ${owned.length} of these documents`}
+      </p>
+      <p className="mt-1 text-[0.9375rem] text-soft">
+        {new Intl.ListFormat('en').format(owned.map(titleOf))}: download from{' '}
+        <Link to="/orders" className={textLinkClass}>
+          Your Orders
+        </Link>
+        , without paying again.
+      </p>
+      <Button look="quiet" busy={isRemoving && 'Removing…'} onClick={() => void remove()} className="mt-3">
+        {owned.length === 1 ? 'Remove it from the cart' : 'Remove them from the cart'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { auditTrailPath } from '../features/back-office/addresses.ts';
+import { AdminLinks } from '../features/back-office/admin-links.tsx';
+import { AuditTable } from '../features/back-office/audit-table.tsx';
+import { loadAuditEvents } from '../features/back-office/calls.ts';
+import { ExportButton } from '../features/back-office/export-button.tsx';
+import { RecordList } from '../features/back-office/record-list.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+export function Component() {
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Audit trail"
+        description="Who changed the library or an order, and when."
+        path={auditTrailPath}
+        unlisted
+      />
+      <PageHead
+        title="Audit Trail"
+        help="Who created, changed, published, withdrew or refunded what, and when."
+        action={<ExportButton call="/api/admin/audit-events.csv" fileName="audit-trail.csv" />}
+      />
+      <AdminLinks />
+      <RecordList
+        load={loadAuditEvents}
+        path={auditTrailPath}
+        noun="event"
+        searchLabel="Person, action or title"
+        nothing={{
+          title: 'Nothing has happened yet',
+          help: 'Every change of the library and every refund is written down here.',
+        }}
+      >
+        {(events) => <AuditTable events={events} />}
+      </RecordList>
+    </div>
+  );
+}

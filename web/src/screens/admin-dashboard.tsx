@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { AdminLinks } from '../features/back-office/admin-links.tsx';
+import { addDocumentPath, dashboardPath } from '../features/library/addresses.ts';
+import { LibraryList } from '../features/library/library-list.tsx';
+import { parseListAddress } from '../lib/list-address.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Plus } from '../ui/icons.tsx';
+import { Link } from '../ui/link.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+/** Comes by itself, so that the library waits neither for its script nor for its numbers. */
+const SalesAtAGlance = lazy(async () => ({
+  default: (await import('../features/back-office/sales-at-a-glance.tsx')).SalesAtAGlance,
+}));
+
+export function Component() {
+  const [query] = useSearchParams();
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Admin dashboard"
+        description="The library of documents, its versions and who owns them."
+        path={dashboardPath}
+        unlisted
+      />
+      <PageHead
+        title="Admin Dashboard"
+        help="Every template with its versions: add one, correct it, publish a new version, or take it out of the shop."
+        action={
+          <div className="flex flex-wrap items-center gap-3">
+            <Link to={addDocumentPath} className={buttonClass()}>
+              <Plus className="size-4.5" />
+              Add Document
+            </Link>
+          </div>
+        }
+      />
+      <AdminLinks />
+      <Suspense fallback={<div className="h-119 md:h-75" />}>
+        <SalesAtAGlance />
+      </Suspense>
+      <LibraryList address={parseListAddress(query)} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { cataloguePath } from '../features/catalogue/address.ts';
+import { dashboardPath, editAddress, versionIn } from '../features/library/addresses.ts';
+import { edited } from '../features/library/edit-document.ts';
+import { EditDocumentForm } from '../features/library/edit-document-form.tsx';
+import { FormSkeleton } from '../features/library/form-skeleton.tsx';
+import { people } from '../features/library/owners.ts';
+import { useDocument } from '../features/library/use-document.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { Link } from '../ui/link.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { toast } from '../ui/toast.ts';
+
+export function Component() {
+  const { id, version } = useParams();
+  const number = versionIn(version);
+  const isNamed = id !== undefined && number !== undefined;
+  useEffect(() => {
+    if (!isNamed) toast.error('Invalid version number or template ID', 'invalid-version');
+  }, [isNamed]);
+  if (!isNamed) return <Navigate to={cataloguePath} replace />;
+  return <EditDocument key={`${id} ${number}`} id={id} number={number} />;
+}
+
+/** Said once to who comes from saving a new version, not again after a reload. */
+function useArrival(): string {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isFresh = (state as { published?: true } | null)?.published === true;
+  const [status] = useState(isFresh ? edited : '');
+  useEffect(() => {
+    if (isFresh) void navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [isFresh, navigate, pathname]);
+  return status;
+}
+
+function EditDocument({ id, number }: { id: string; number: number }) {
+  const navigate = useNavigate();
+  const arrival = useArrival();
+  const loaded = useDocument(id, number, (message) => {
+    toast.error(message);
+    void navigate(cataloguePath, { replace: true });
+  });
+  const goToVersion = useCallback(
+    (version: number) =>
+      void navigate(editAddress(id, version), { replace: true, state: { published: true } }),
+    [navigate, id],
+  );
+
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Edit document"
+        description="The texts, the price and the files of one version of a template."
+        path={editAddress(id, number)}
+        unlisted
+      />
+      <PageHead
+        title="Edit Document"
+        help={`Currently editing Version ${number}`}
+        action={
+          <Link to={dashboardPath} className={buttonClass('quiet')}>
+            Return to Dashboard
+          </Link>
+        }
+      />
+      <FormLayout aside={<Notes owners={loaded?.template.owners} />}>
+        {loaded ? (
+          <EditDocumentForm {...loaded} initialStatus={arrival} onNewVersion={goToVersion} />
+        ) : (
+          <FormSkeleton />
+        )}
+      </FormLayout>
+    </div>
+  );
+}
+
+function Notes({ owners }: { owners: number | undefined }) {
+  return (
+    <>
+      <AsideNote title="A correction">
+        Saving changes this version where it is: it keeps its number, and who bought it downloads the
+        corrected file.
+      </AsideNote>
+      <AsideNote title="A new version">
+        It gets the next number and is what the shop sells from then on. Everybody who owns the template is
+        told, and has it at no cost
+        {owners ? `: ${people(owners)} now.` : '.'}
+      </AsideNote>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { feedbackPath } from '../features/back-office/addresses.ts';
+import { AdminLinks } from '../features/back-office/admin-links.tsx';
+import { loadFeedback } from '../features/back-office/calls.ts';
+import { FeedbackList } from '../features/back-office/feedback-list.tsx';
+import { RecordList } from '../features/back-office/record-list.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+export function Component() {
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Feedback received"
+        description="What visitors and customers have written."
+        path={feedbackPath}
+        unlisted
+      />
+      <PageHead title="Feedback" help="What visitors and customers have written to you." />
+      <AdminLinks />
+      <RecordList
+        load={loadFeedback}
+        path={feedbackPath}
+        noun="message"
+        searchLabel="Search the messages"
+        nothing={{
+          title: 'Nobody has written yet',
+          help: 'What is sent with the feedback form stands here and goes to the support address.',
+        }}
+      >
+        {(entries) => <FeedbackList entries={entries} />}
+      </RecordList>
+    </div>
+  );
+}

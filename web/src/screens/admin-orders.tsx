@@ -1,0 +1,37 @@
+import { ordersPath } from '../features/back-office/addresses.ts';
+import { AdminLinks } from '../features/back-office/admin-links.tsx';
+import { loadOrders } from '../features/back-office/calls.ts';
+import { OrderList } from '../features/back-office/order-list.tsx';
+import { RecordList } from '../features/back-office/record-list.tsx';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+export function Component() {
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Orders"
+        description="Every order of the shop, with refunds."
+        path={ordersPath}
+        unlisted
+      />
+      <PageHead
+        title="Orders"
+        help="What was bought and by whom. Give the money for a document back, or restore one that its owner deleted."
+      />
+      <AdminLinks />
+      <RecordList
+        load={loadOrders}
+        path={ordersPath}
+        noun="order"
+        searchLabel="Number, address or title"
+        nothing={{
+          title: 'Nothing has been bought yet',
+          help: 'Orders stand here as soon as there are any.',
+        }}
+      >
+        {(orders, reload) => <OrderList orders={orders} reload={reload} />}
+      </RecordList>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { cataloguePath, previewAddress } from '../features/catalogue/address.ts';
+import { PreviewSkeleton } from '../features/catalogue/preview-skeleton.tsx';
+import { ReturnLink } from '../features/catalogue/return-link.tsx';
+import { TemplateSheet } from '../features/catalogue/template-sheet.tsx';
+import { useTemplate } from '../features/catalogue/use-template.ts';
+import { useCancelledPayment } from '../features/orders/use-cancelled-payment.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.ts';
+
+export function Component() {
+  const { id } = useParams();
+  useEffect(() => {
+    if (!id) toast.error('No template id', 'no-template-id');
+  }, [id]);
+  return id ? <Preview id={id} /> : <Navigate to={cataloguePath} replace />;
+}
+
+function Preview({ id }: { id: string }) {
+  const [state, tryAgain] = useTemplate(id);
+  useCancelledPayment();
+  const title = state.kind === 'found' ? state.template.versions[0]?.title : undefined;
+  return (
+    <div className="wrap pt-4 sm:pt-6">
+      <PageMeta
+        title={title ?? 'Preview template'}
+        description="A template of the library: what it is for, and what it costs."
+        path={previewAddress(id)}
+        unlisted
+      />
+      <ReturnLink />
+      {title === undefined && <h1 className="sr-only">Preview template</h1>}
+      {state.kind === 'loading' && <PreviewSkeleton />}
+      {state.kind === 'found' && <TemplateSheet key={id} template={state.template} />}
+      {state.kind === 'missing' && (
+        <Notice
+          urgent
+          title="No template found"
+          help="It may have left the shop. What you have bought stays under Your Orders."
+          action={
+            <Link to={cataloguePath} className={buttonClass('quiet')}>
+              Find templates
+            </Link>
+          }
+        />
+      )}
+      {state.kind === 'failed' && (
+        <Notice
+          urgent
+          title={state.message}
+          help="The connection may have dropped. Nothing was lost."
+          action={
+            <Button look="quiet" onClick={tryAgain}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
