@@ -31,15 +31,9 @@ async function openForm(page: Page, template: AdminTemplate, version = 1): Promi
 }
 
 async function viewDocument(page: Page) {
-  const opened = page
-    .context()
-    .waitForEvent('page', { timeout: 3000 })
-    .catch(() => page);
-  const downloaded = page.waitForEvent('download').catch(() => undefined);
+  const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'View Current Document' }).click();
-  const download = await Promise.race([downloaded, opened.then((tab) => tab.waitForEvent('download'))]);
-  if (!download) throw new Error('nothing was downloaded');
-  return download;
+  return started;
 }
 
 test('An administrator corrects a version in place', { tag: '@small' }, async ({ page }) => {
@@ -126,28 +120,32 @@ test('Of two administrators the second is told, sees what is stored and loses no
   await openForm(page, template);
   await field(page, 'Document Description').fill('What the second one typed.');
   await field(page, 'Document Price').fill('30');
-  await editBehind(page, template, { description: 'What the first one saved.', title: `${title} first` });
+  await editBehind(page, template, {
+    description: 'What the first one saved.',
+    title: `${title} first`,
+    price: 25,
+  });
 
   await submit(page).click();
   const notice = page.getByRole('region', { name: 'Changed meanwhile' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('What the first one saved.');
-  await expect(notice).toContainText(`${title} first`);
   await expect(alertOf(page, 'Somebody else has changed this version')).toBeVisible();
   await expect(field(page, 'Document Description')).toHaveValue('What the second one typed.');
-  await expect(field(page, 'Document Price')).toHaveValue('30');
+  await expect(field(page, 'Document Title')).toHaveValue(`${title} first`);
   await expectAccessible(page);
 
-  await notice.getByRole('button', { name: 'Take this: Document Title' }).click();
-  await expect(field(page, 'Document Title')).toHaveValue(`${title} first`);
-  await expect(notice.getByText('Document Title, stored now')).toHaveCount(0);
+  await expect(notice.getByText('Document Price, stored now')).toBeVisible();
+  await notice.getByRole('button', { name: 'Take this as Document Price' }).click();
+  await expect(field(page, 'Document Price')).toHaveValue('25');
+  await expect(notice.getByText('Document Price, stored now')).toHaveCount(0);
   await submit(page).click();
   await expect(statusOf(page)).toHaveText('Document edited successfully');
   await expect(notice).toHaveCount(0);
   await page.reload();
   await expect(field(page, 'Document Title')).toHaveValue(`${title} first`);
   await expect(field(page, 'Document Description')).toHaveValue('What the second one typed.');
-  await expect(field(page, 'Document Price')).toHaveValue('30');
+  await expect(field(page, 'Document Price')).toHaveValue('25');
 });
 
 test('A save that fails keeps everything and says why', async ({ page }) => {

@@ -23,6 +23,13 @@ const questions = {
 
 test.beforeEach(({ page }) => signedInAsAdministrator(page));
 
+/** With the sales above the library, which fade in by themselves. */
+async function expectDashboardAccessible(page: Page): Promise<void> {
+  await expect(page.getByText('All about sales')).toBeVisible();
+  await expect(page.locator('section[aria-busy]')).toHaveCount(0);
+  await expectAccessible(page);
+}
+
 /** A template with two versions. */
 async function publishTwice(page: Page, title: string) {
   const template = await publish(page, title);
@@ -46,7 +53,7 @@ test('The dashboard shows every template with its price, its versions and its ow
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   await expect(page.getByRole('heading', { name: 'Library of Documents' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(12);
-  await expectAccessible(page);
+  await expectDashboardAccessible(page);
 
   await page.getByRole('searchbox', { name: 'Search by title' }).fill(title.toUpperCase());
   const card = page.getByRole('article', { name: title });
@@ -74,21 +81,19 @@ test('Pages and search come from the server and stay in the address', async ({ p
   });
   await visit(page, '/admin-dashboard');
   await expect(page.getByRole('article')).toHaveCount(12);
-  const first = await page.getByRole('article').first().getAttribute('aria-labelledby');
   await page.getByRole('link', { name: /next/i }).click();
   await expect(page).toHaveURL('/admin-dashboard?page=2');
   await expect.poll(() => asked).toEqual(['?limit=12&offset=0', '?limit=12&offset=12']);
   await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
   await expect(page).toHaveURL('/admin-dashboard');
-  expect(first).toBeTruthy();
   await visit(page, '/admin-dashboard?search=escrow');
   await expect(page.getByRole('searchbox')).toHaveValue('escrow');
   await expect(page.getByRole('article', { name: 'Escrow Agreement' })).toBeVisible();
   await page.getByRole('searchbox').fill('zzz');
   await expect(page.getByText('No results found')).toBeVisible();
-  await expectAccessible(page);
+  await expectDashboardAccessible(page);
   await page.getByRole('link', { name: 'Show all templates' }).click();
   await expect(page.getByRole('article')).toHaveCount(12);
   await expect(page.getByRole('searchbox')).toHaveValue('');
@@ -108,16 +113,16 @@ test('While the library is on its way, empty or failing, the dashboard says so',
   });
   await visit(page, '/admin-dashboard');
   await expect(page.getByText('Loading Templates...')).toBeVisible();
-  await expectAccessible(page);
+  await expectDashboardAccessible(page);
   answer();
   await expect(page.getByText('No templates have been added yet...')).toBeVisible();
-  await expectAccessible(page);
+  await expectDashboardAccessible(page);
   await page.unroute(list);
 
   await page.route(list, (route) => route.fulfill({ status: 500, body: '' }));
   await visit(page, '/admin-dashboard');
   await expect(page.getByText('Error fetching templates. Please try again.')).toBeVisible();
-  await expectAccessible(page);
+  await expectDashboardAccessible(page);
   await page.route(list, (route) =>
     route.fulfill({ status: 503, json: { message: 'The shop is being moved' } }),
   );
@@ -169,9 +174,9 @@ test('Viewing a version downloads its document by a link that was made just now'
   await card.getByRole('button', { name: 'View' }).click();
   await asked;
   const link = page.getByRole('dialog').getByRole('link', { name: `Version 2: ${title}` });
-  const opened = page.context().waitForEvent('page');
+  const started = page.waitForEvent('download');
   await link.click();
-  const download = await (await opened).waitForEvent('download');
+  const download = await started;
   expect(download.suggestedFilename()).toBe('journey.docx');
   expect(await textOf(download)).toContain(`${title}, first text`);
   await expect(page.getByRole('dialog')).toHaveCount(0);

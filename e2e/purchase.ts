@@ -34,7 +34,7 @@ export async function paymentPageFor({ request }: Page, ...titles: string[]): Pr
 export async function buy(page: Page, ...titles: string[]): Promise<void> {
   await page.goto(await paymentPageFor(page, ...titles));
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page).toHaveURL('/orders');
+  await expect(page).toHaveURL('/orders', { timeout: 15_000 });
   await expect(cardOf(page, titles[0] ?? '')).toBeVisible();
 }
 

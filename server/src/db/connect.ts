@@ -25,6 +25,8 @@ export function connect(url: string, onIdleError: (error: Error) => void): Conne
     application_name: 'counterpart',
   });
   pool.on('error', onIdleError);
+  // One that breaks while it is handed over belongs to nobody yet: who gets it hears of it from its first query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema: tables }), pool, url, close: () => pool.end() };
 }
 

@@ -15,23 +15,25 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const lose = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', lose);
   try {
     await client.query('begin');
+    let db: Database | undefined;
     const result = await work({
-      db: drizzle(client, { schema: tables }),
+      // Made only for those who use it: it goes through all tables.
+      get db() {
+        db ??= drizzle(client, { schema: tables });
+        return db;
+      },
       executeSql: (text, values, name) => client.query({ text, values, name }),
     });
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(lose);
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
     throw error;
   } finally {
-    client.off('error', lose);
     client.release(broken);
   }
 }

@@ -150,10 +150,10 @@ describe('health', () => {
 });
 
 describe('the API documents itself', () => {
-  test('as OpenAPI 3.1 with every call', async () => {
+  test("as OpenAPI 3.1 with every call, and the payment provider's", async () => {
     const document = await json<OpenApiDocument>(shop.get('/api/openapi.json'));
     expect(document.openapi).toBe('3.1.0');
-    const paths = new Set(api.map(({ path }) => path));
+    const paths = new Set(['/api/payment-webhook', ...api.map(({ path }) => path)]);
     expect(Object.keys(document.paths).sort()).toEqual([...paths].sort());
     const body =
       document.paths['/api/send-feedback-email']?.post?.requestBody.content['application/json']?.schema;

@@ -4,6 +4,7 @@ import { fulfil } from '../../src/features/orders/fulfil.ts';
 import type { CheckoutReport } from '../../src/ports/payments/port.ts';
 import type { Customer } from '../browser.ts';
 import { type Provider, sessionOf } from '../provider.ts';
+import type { Progress } from './progress.ts';
 import type { Step, Telling } from './schedule.ts';
 
 export interface World {
@@ -12,6 +13,7 @@ export interface World {
   till: FulfilDeps;
   templateIds: string[];
   untilOpen(): Promise<void>;
+  progress: Progress;
   reprice(templateId: string, priceInCents: number): Promise<void>;
   reconcile(): Promise<void>;
 }
@@ -44,11 +46,11 @@ export class CustomerRun {
   ) {}
 
   async run(steps: Step[]): Promise<void> {
-    for (const step of steps) await this.take(step);
-  }
-
-  /** What was to be told late is told now, the last first. */
-  async tellTheRest(): Promise<void> {
+    for (const step of steps) {
+      this.world.progress.count('step');
+      await this.take(step);
+    }
+    // What was to be told late is told now, the last first.
     for (const tell of this.untold.splice(0).reverse()) await tell();
   }
 
@@ -95,6 +97,7 @@ export class CustomerRun {
       case 'return': {
         const page = this.page(step.pagesBack);
         const session = page && (await persist(() => provider.session(page)));
+        if (session) this.world.progress.count('message');
         if (session) await this.ask(() => this.who.get(`/api/checkout?id=${session.checkoutId}`), false);
         return;
       }
@@ -135,18 +138,16 @@ export class CustomerRun {
 
   private async tell(page: string, telling: Telling): Promise<void> {
     const { provider, till } = this.world;
-    const webhook = async () => {
-      const answer = await provider.tell({ kind: 'checkout', sessionId: page }).catch(() => undefined);
-      if (answer?.status !== 204) this.untold.push(() => persist(async () => this.insistOnTelling(page)));
-    };
+    const late = () => persist(() => this.message(page));
+    const now = () => this.message(page).catch(() => void this.untold.push(late));
     switch (telling) {
       case 'now':
-        return webhook();
+        return now();
       case 'twice':
-        await Promise.all([webhook(), webhook()]);
+        await Promise.all([now(), now()]);
         return;
       case 'late':
-        this.untold.push(() => persist(async () => this.insistOnTelling(page)));
+        this.untold.push(late);
         return;
       case 'stale': {
         const report: CheckoutReport | undefined = await persist(() => provider.findCheckout(page));
@@ -158,8 +159,12 @@ export class CustomerRun {
     }
   }
 
-  private async insistOnTelling(page: string): Promise<void> {
-    const answer = await this.world.provider.tell({ kind: 'checkout', sessionId: page });
-    if (answer.status !== 204) throw new Error(`the webhook was answered with ${answer.status}`);
+  /** A webhook, which its sender takes for arrived only with the right answer. */
+  private async message(page: string): Promise<void> {
+    const { provider, progress, untilOpen } = this.world;
+    await untilOpen();
+    progress.count('message');
+    const { status } = await provider.tell({ kind: 'checkout', sessionId: page });
+    if (status !== 204) throw new Error(`the webhook was answered with ${status}`);
   }
 }

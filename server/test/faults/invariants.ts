@@ -62,6 +62,12 @@ const rules = {
         union all select data from pgboss.archive where name = 'mail') mails
       where data->>'subject' = 'Your Counterpart receipt, order ' || orders.number)`,
 
+  'receipts without an order': `
+    select from (select data from pgboss.job where name = 'mail'
+      union all select data from pgboss.archive where name = 'mail') mails
+    where data->>'subject' like 'Your Counterpart receipt, order %' and not exists (
+      select from orders where data->>'subject' = 'Your Counterpart receipt, order ' || orders.number)`,
+
   'people with more than one page': `
     select from checkouts where state in ('opening', 'open') group by user_id having count(*) > 1`,
 } satisfies Record<string, string>;

@@ -21,10 +21,15 @@ export type Step =
   | { kind: 'reconcile' }
   | { kind: 'wait'; milliseconds: number };
 
-export type Fault = {
+export type FaultKind = 'kill' | 'cut connections' | 'restart database' | 'crash database';
+
+/** Comes when so many more steps were begun, or so many more messages sent to the shop: in the midst of answering them. */
+export interface Fault {
+  kind: FaultKind;
+  upon: 'step' | 'message';
+  count: number;
   afterMilliseconds: number;
-  kind: 'kill' | 'cut connections' | 'restart database' | 'crash database';
-};
+}
 
 export interface Batch {
   schedules: Step[][];
@@ -46,7 +51,11 @@ const buy = fc.oneof(
   }),
 );
 const pay = fc.record({
-  kind: fc.constantFrom('pay' as const, 'pay' as const, 'pay later' as const, 'decline' as const),
+  kind: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('pay' as const) },
+    { weight: 2, arbitrary: fc.constant('pay later' as const) },
+    { weight: 1, arbitrary: fc.constant('decline' as const) },
+  ),
   pagesBack,
   telling,
 });
@@ -85,23 +94,22 @@ const schedule: fc.Arbitrary<Step[]> = fc
   .tuple(fc.array(add, { maxLength: 3 }), buy, steps, pay, steps)
   .map(([adds, purchase, between, payment, after]) => [...adds, purchase, ...between, payment, ...after]);
 
-const afterMilliseconds = fc.integer({ min: 0, max: 500 });
+const faultOf = (...kinds: FaultKind[]): fc.Arbitrary<Fault> =>
+  fc
+    .record({
+      kind: fc.constantFrom(...kinds),
+      when: fc.oneof(
+        fc.record({ upon: fc.constant('step' as const), count: fc.integer({ min: 1, max: 120 }) }),
+        fc.record({ upon: fc.constant('message' as const), count: fc.integer({ min: 1, max: 15 }) }),
+      ),
+      afterMilliseconds: fc.nat({ max: 25 }),
+    })
+    .map(({ when, ...fault }) => ({ ...fault, ...when }));
 
 /** Every batch has the process killed at least once. */
 export const batch: fc.Arbitrary<Batch> = fc.record({
   schedules: fc.array(schedule, { minLength: crowd, maxLength: crowd }),
   faults: fc
-    .tuple(
-      fc.record({ kind: fc.constant('kill' as const), afterMilliseconds }),
-      fc.record({
-        kind: fc.constantFrom(
-          'kill' as const,
-          'cut connections' as const,
-          'restart database' as const,
-          'crash database' as const,
-        ),
-        afterMilliseconds,
-      }),
-    )
-    .chain((faults) => fc.shuffledSubarray<Fault>(faults, { minLength: 2 })),
+    .tuple(faultOf('kill'), faultOf('kill', 'cut connections', 'restart database', 'crash database'))
+    .chain((faults) => fc.shuffledSubarray(faults, { minLength: 2 })),
 });

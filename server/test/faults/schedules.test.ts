@@ -9,6 +9,7 @@ import { openTill } from '../till.ts';
 import { CustomerRun, persist, type World } from './customer-run.ts';
 import { countBroken } from './invariants.ts';
 import { FaultyPostgres } from './postgres.ts';
+import { Progress } from './progress.ts';
 import { type Batch, batch, crowd, type Fault, templateCount } from './schedule.ts';
 import { ShopProcess } from './shop-process.ts';
 
@@ -49,6 +50,7 @@ async function openWorld() {
     templateIds,
     close: () => till.close(),
     untilOpen: () => shop.untilOpen(),
+    progress: new Progress(),
     reconcile: () => till.jobs.enqueue('reconcile', null),
     async reprice(templateId: string, priceInCents: number) {
       const text = 'update template_versions set price_in_cents = $2 where template_id = $1';
@@ -57,7 +59,8 @@ async function openWorld() {
   };
 }
 
-async function cause({ kind, afterMilliseconds }: Fault): Promise<void> {
+async function cause({ kind, upon, count, afterMilliseconds }: Fault): Promise<void> {
+  await world.progress.until(upon, count);
   await sleep(afterMilliseconds);
   switch (kind) {
     case 'kill':
@@ -76,12 +79,13 @@ async function live({ schedules, faults }: Batch): Promise<void> {
   const runs: CustomerRun[] = [];
   for (const _ of schedules)
     runs.push(new CustomerRun(await persist(() => customer({ url: shop.url, connection })), world));
+  world.progress = new Progress();
   const breaking = (async () => {
     for (const fault of faults) await cause(fault);
   })();
   await Promise.all(runs.map((run, index) => run.run(schedules[index] ?? [])));
+  world.progress.end();
   await breaking;
-  for (const run of runs) await run.tellTheRest();
   await settle();
   for (const { who, addedLate } of runs) {
     const { rows } = await connection.pool.query('select id from users where email = $1', [who.email]);

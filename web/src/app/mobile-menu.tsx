@@ -1,17 +1,14 @@
-import type { User } from '@counterpart/contract/accounts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '../features/accounts/session.ts';
-import { useCart } from '../features/cart/cart.ts';
 import { useSettings } from '../lib/settings.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Menu, X } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
-import { accountLinks } from './account-links.ts';
+import { lazyForCustomers } from './lazy-for-customers.tsx';
 import { Logo } from './logo.tsx';
 import { mainLinks } from './site-links.ts';
-import { logOut } from './user-menu.tsx';
 
 const entryClass = 'flex min-h-16 items-center border-b border-line font-serif text-[1.75rem]';
 const iconButtonClass = '-mr-2.5 inline-flex size-11 items-center justify-center rounded-md md:hidden';
@@ -29,29 +26,7 @@ function VisitorEntries() {
   );
 }
 
-function CustomerEntries({ user, onLogOut }: { user: User; onLogOut: () => void }) {
-  const count = useCart().items?.length;
-  const cart = { label: count ? `Cart (${count})` : 'Cart', to: '/cart-page' };
-  return (
-    <>
-      <ul aria-label="Account" className="mt-6">
-        {[cart, ...accountLinks(user)].map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="flex min-h-12 items-center text-lg">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-auto grid gap-3 pt-8">
-        <p className="truncate text-center text-sm text-soft">Signed in as {user.email_address}</p>
-        <Button look="quiet" onClick={onLogOut}>
-          Log Out
-        </Button>
-      </div>
-    </>
-  );
-}
+const CustomerEntries = lazyForCustomers(async () => (await import('./customer-chrome.tsx')).CustomerEntries);
 
 export function MobileMenu() {
   const { shop } = useSettings();
@@ -60,11 +35,6 @@ export function MobileMenu() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => dialog.current?.close(), [key]);
-
-  const closeAndLogOut = () => {
-    dialog.current?.close();
-    logOut();
-  };
 
   return (
     <>
@@ -109,7 +79,11 @@ export function MobileMenu() {
               </li>
             ))}
           </ul>
-          {user ? <CustomerEntries user={user} onLogOut={closeAndLogOut} /> : <VisitorEntries />}
+          {user ? (
+            <CustomerEntries user={user} onLogOut={() => dialog.current?.close()} />
+          ) : (
+            <VisitorEntries />
+          )}
         </nav>
       </dialog>
     </>

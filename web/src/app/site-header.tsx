@@ -1,14 +1,12 @@
-import type { User } from '@counterpart/contract/accounts';
 import { useUser } from '../features/accounts/session.ts';
-import { CartLink } from '../features/cart/cart-link.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
+import { lazyForCustomers } from './lazy-for-customers.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { mainLinks } from './site-links.ts';
-import { UserMenu } from './user-menu.tsx';
 
 const linkClass =
   'inline-flex min-h-11 items-center text-[0.9375rem] text-soft transition-colors duration-150 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-green aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
@@ -29,14 +27,9 @@ function VisitorControls() {
   );
 }
 
-function CustomerControls({ user }: { user: User }) {
-  return (
-    <>
-      <CartLink />
-      <UserMenu user={user} />
-    </>
-  );
-}
+const CustomerControls = lazyForCustomers(
+  async () => (await import('./customer-chrome.tsx')).CustomerControls,
+);
 
 export function SiteHeader() {
   const { shop } = useSettings();

@@ -8,6 +8,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { FileStore } from '../../ports/files/port.ts';
 import type { Office } from './office.ts';
 import { uniqueName } from './prepare-upload.ts';
+import { lockTemplate } from './queries.ts';
 import { readWhole } from './read-whole.ts';
 import { documentExtension } from './rules.ts';
 import { storeThumbnail, thumbnailKeys } from './store-thumbnail.ts';
@@ -31,8 +32,8 @@ export async function drawPreview(
   { connection, files, office, shopName }: PreviewTools,
   drawn: Drawn,
 ): Promise<void> {
-  const [version] = await markTried(connection.db, drawn);
-  const document = version && (await readWhole(files, drawn.documentKey, largestUpload));
+  const versions = await inTransaction(connection, ({ db }) => markTried(db, drawn));
+  const document = versions.length > 0 && (await readWhole(files, drawn.documentKey, largestUpload));
   if (!document) return;
   const pages = await office.firstPages(document, documentExtension(drawn.documentKey) ?? 'docx');
   const name = randomUUID();
@@ -43,18 +44,15 @@ export async function drawPreview(
     previewKeys.push(key);
   }
   const [first] = pages;
-  const thumbnailKey = first && (await storeThumbnail(files, uniqueName(version.fileName), first));
+  const wanting = versions.find(({ drawsOwnPicture }) => drawsOwnPicture);
+  const thumbnailKey = wanting && first && (await storeThumbnail(files, uniqueName(wanting.fileName), first));
   const isKept = await inTransaction(connection, async ({ db }) => {
-    // The same lock as every other change, so that none of them goes by what was there before.
-    await db
-      .select({ id: templates.id })
-      .from(templates)
-      .where(eq(templates.id, drawn.templateId))
-      .for('update');
-    await db
-      .update(templateVersions)
-      .set({ thumbnailKey })
-      .where(and(has(drawn), eq(templateVersions.drawsOwnPicture, true)));
+    if (!(await lockTemplate(db, drawn.templateId))) return { previews: false, picture: false };
+    if (thumbnailKey)
+      await db
+        .update(templateVersions)
+        .set({ thumbnailKey })
+        .where(and(has(drawn), eq(templateVersions.drawsOwnPicture, true)));
     const updated = await db
       .update(templateVersions)
       .set({ previewKeys })
@@ -73,12 +71,18 @@ export async function drawPreview(
 const has = ({ templateId, documentKey }: Drawn): SQL | undefined =>
   and(eq(templateVersions.templateId, templateId), eq(templateVersions.documentKey, documentKey));
 
-const markTried = (db: Queryable, drawn: Drawn) =>
-  db
+/** The versions that wait for it. Every change of a version locks its template first, so that none waits in a ring. */
+async function markTried(db: Queryable, drawn: Drawn) {
+  if (!(await lockTemplate(db, drawn.templateId))) return [];
+  return db
     .update(templateVersions)
     .set({ previewTriedAt: new Date() })
     .where(and(has(drawn), isNull(templateVersions.withdrawnAt)))
-    .returning({ fileName: templateVersions.fileNameUponDownload });
+    .returning({
+      fileName: templateVersions.fileNameUponDownload,
+      drawsOwnPicture: templateVersions.drawsOwnPicture,
+    });
+}
 
 const perHour = 50;
 

@@ -20,6 +20,7 @@ export interface OfficeLimits {
 
 const run = promisify(execFile);
 const pages = 2;
+const quiet = ['--headless', '--norestore', '--nolockcheck', '--nodefault', '--nofirststartwizard'];
 /** Of the longer side of a page. */
 const pixels = 1400;
 
@@ -86,8 +87,12 @@ class InstalledOffice implements Office {
       ...this.tools.offline,
       this.tools.soffice,
       `-env:UserInstallation=${pathToFileURL(profile).href}`,
-      ...['--headless', '--norestore', '--nolockcheck', '--nodefault', '--nofirststartwizard'],
-      ...['--convert-to', 'pdf:writer_pdf_Export', '--outdir', folder, name],
+      ...quiet,
+      '--convert-to',
+      'pdf:writer_pdf_Export',
+      '--outdir',
+      folder,
+      name,
     ];
     await this.runLimited(folder, command);
   }

@@ -7,7 +7,7 @@ export async function watermarked(page: Buffer, shopName: string): Promise<Buffe
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   const resized = await sharp(page).resize({ width }).flatten({ background: '#ffffff' }).toBuffer();
-  const { height = width } = await sharp(resized).metadata();
+  const { height } = await sharp(resized).metadata();
   return sharp(resized)
     .composite([{ input: Buffer.from(mark(height, shopName)) }])
     .webp({ quality: 75, effort: 4 })

@@ -12,6 +12,7 @@ import {
   lockBuyer,
   markExpired,
   markOpen,
+  overlaps,
 } from './checkout-queries.ts';
 import { type CheckoutLine, type Counter, digestOf, leastMinutesLeft, totalOf } from './checkout-rules.ts';
 import { deliverIn, type FulfilDeps, fulfil } from './fulfil.ts';
@@ -112,18 +113,23 @@ function book(
     const amountInCents = totalOf(lines);
     const digest = digestOf({ buyerId: person.id, currency, counter, lines });
     const asked = { userId: person.id, digest, amountInCents };
+    const earlier = await findOpenCheckout(db, person.id);
+    const isInTheWay = earlier && earlier.id !== closed && earlier.state === 'open';
     if (amountInCents === 0) {
+      if (earlier && (await overlaps(db, earlier.id, templateIds))) {
+        if (isInTheWay) return { kind: 'other', checkout: earlier };
+        await markExpired(db, earlier.id, earlier.state);
+      }
       const { id } = await insertCheckout(db, { ...asked, state: 'processing' }, lines);
       await deliverIn(deps, transaction, id, {});
       return { kind: 'delivered', checkoutId: id };
     }
-    const earlier = await findOpenCheckout(db, person.id);
     const isSame = earlier?.digest === digest && minutesLeft(earlier) >= leastMinutesLeft;
     if (earlier && isSame && earlier.id !== closed)
       return earlier.state === 'open'
         ? { kind: 'same', checkout: earlier }
         : { kind: 'opening', checkout: earlier, lines, isNew: false };
-    if (earlier?.state === 'open' && earlier.id !== closed) return { kind: 'other', checkout: earlier };
+    if (isInTheWay) return { kind: 'other', checkout: earlier };
     if (earlier) await markExpired(db, earlier.id, earlier.state);
     const checkout = await insertCheckout(db, { ...asked, state: 'opening' }, lines);
     return { kind: 'opening', checkout, lines, isNew: true };

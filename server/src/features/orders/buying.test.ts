@@ -254,6 +254,15 @@ describe('free documents', () => {
     );
     expect(owned.map((row) => row.template_id).sort()).toEqual([paid, free, another].sort());
   });
+
+  test('that are on an open page, too, close it', async () => {
+    const ada = await customer(shop);
+    const [paid, free] = [await priceOf({ priceInCents: 700 }), await priceOf({ priceInCents: 0 })];
+    const address = await addressOf(buy(ada, paid, free));
+    await addressOf(buyOne(ada, free));
+    expect((await provider.pay(sessionOf(address)))?.status).toBe('expired');
+    expect((await buyOne(ada, paid)).status).toBe(200);
+  });
 });
 
 describe('a price or a version that changes while somebody buys', () => {

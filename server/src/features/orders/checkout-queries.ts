@@ -52,6 +52,21 @@ export async function findOpenCheckout(db: Queryable, userId: string): Promise<C
   return row;
 }
 
+/** Whether a checkout is for any of these, too. */
+export async function overlaps(
+  db: Queryable,
+  checkoutId: string,
+  templateIds: readonly string[],
+): Promise<boolean> {
+  const common = await db
+    .select({ templateId: checkoutItems.templateId })
+    .from(checkoutItems)
+    .where(
+      and(eq(checkoutItems.checkoutId, checkoutId), inArray(checkoutItems.templateId, [...templateIds])),
+    );
+  return common.length > 0;
+}
+
 export async function insertCheckout(
   db: Queryable,
   checkout: Pick<CheckoutRow, 'userId' | 'state' | 'digest' | 'amountInCents'>,

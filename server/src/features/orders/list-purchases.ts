@@ -24,10 +24,11 @@ export async function listPurchases(
     status: versions[0].status,
     versions: versions
       .filter(({ version }) => version !== null)
-      .map((row) => ({
-        ...showVersion(row),
-        file_name_upon_download: row.file_name,
-        document_path: linkTo(row),
-      })),
+      .map((row) =>
+        Object.assign(showVersion(row), {
+          file_name_upon_download: row.file_name,
+          document_path: linkTo(row),
+        }),
+      ),
   }));
 }

@@ -26,8 +26,8 @@ export function ChangedMeanwhile({ stored, differing, onTake }: Props) {
       <h2 className="text-2xl leading-tight">Somebody else has changed this version</h2>
       <p className="mt-2 text-[0.9375rem] text-soft">
         {differing.length > 0
-          ? 'Nothing that you typed is lost. Look at what is stored now and take what you want to keep; the next Edit Document saves the form as it stands then.'
-          : 'The form says the same as what is stored now. The next Edit Document saves it as it stands.'}
+          ? 'Nothing that you typed is lost, and fields that you had not touched show what is stored now. Where both of you typed, look at the other text and take it if it is better; the next Edit Document saves the form as it stands then.'
+          : 'Nothing that you typed is lost, and the rest of the form shows what is stored now. The next Edit Document saves it as it stands.'}
       </p>
       {differing.length > 0 && (
         <>
@@ -40,7 +40,7 @@ export function ChangedMeanwhile({ stored, differing, onTake }: Props) {
                 </dd>
                 <dd className="mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:mt-0">
                   <Button look="quiet" size="small" onClick={() => onTake([field])}>
-                    Take this<span className="sr-only">: {storedFields[field]}</span>
+                    Take this<span className="sr-only"> as {storedFields[field]}</span>
                   </Button>
                 </dd>
               </div>

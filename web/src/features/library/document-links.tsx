@@ -56,6 +56,7 @@ export function DocumentLinks({ template, onChoose }: Props) {
               href={version.document_path}
               target="_blank"
               rel="noopener"
+              download
               onClick={() => onChoose()}
               className={rowClass}
             >

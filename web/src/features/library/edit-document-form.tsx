@@ -82,10 +82,15 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
     if (published !== undefined && !isSubmitting) onNewVersion(published);
   }, [published, isSubmitting, onNewVersion]);
 
-  /** What was typed stays; the next save is made from what is stored now. */
+  /** What was typed stays, and what was not touched follows: the next save is made from what is stored now. */
   async function lookAgain() {
     const { version: stored } = await loadDocument(id, base.version);
+    const own = differences(typed, base);
     setBase(stored);
+    reset(valuesOf(stored));
+    for (const name of [...own, 'upload_as_a_new_version', 'note'] as const) {
+      setValue(name, typed[name], { shouldDirty: true });
+    }
     setConflict(true);
   }
 

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDocument, type Storable } from './create-document.ts';
+
+const typed = {
+  title: 'Bill of Sale',
+  description: 'Sells a thing.',
+  price: 49.5,
+  categories: 'Sale, Property',
+  file_name_upon_download: 'bill-of-sale',
+};
+
+const asked = vi.fn(async (_path: string, _init: RequestInit): Promise<Response> => Response.json({}));
+const said: string[] = [];
+const say = (status: string) => said.push(status);
+const stored = vi.fn(async (name: string) => `uploads/${name}`);
+const file = (name: string): Storable => ({ file: new File(['x'], name), store: stored });
+const sent = () => JSON.parse(String(asked.mock.calls[0]?.[1].body));
+
+beforeEach(() => {
+  said.length = 0;
+  vi.clearAllMocks();
+  vi.stubGlobal('fetch', asked);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('creating a document', () => {
+  it('stores the picture, then the document, then the template, and says how far it is', async () => {
+    await createDocument(typed, file('cover.png'), file('draft.docx'), say);
+    expect(said).toEqual([
+      'Creating Document...',
+      'Storing Thumbnail...',
+      'Storing Document...',
+      'Document successfully created',
+    ]);
+    expect(stored.mock.calls).toEqual([['cover.png'], ['bill-of-sale']]);
+    expect(asked.mock.calls[0]?.[0]).toBe('/api/admin/templates');
+    expect(sent()).toEqual({
+      ...typed,
+      thumbnail_path: 'uploads/cover.png',
+      document_path: 'uploads/bill-of-sale',
+      date_created: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+
+  it('names no picture where there is none', async () => {
+    await createDocument(typed, { store: stored }, file('draft.docx'), say);
+    expect(said).toEqual(['Creating Document...', 'Storing Document...', 'Document successfully created']);
+    expect(sent()).not.toHaveProperty('thumbnail_path');
+  });
+
+  it('stops where a file does not arrive', async () => {
+    stored.mockRejectedValueOnce(new Error('gone'));
+    await expect(createDocument(typed, file('cover.png'), file('draft.docx'), say)).rejects.toThrow('gone');
+    expect(said).toEqual(['Creating Document...']);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
