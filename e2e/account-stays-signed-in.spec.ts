@@ -39,6 +39,8 @@ test(
     await expect(menu).toBeHidden();
     if (project.name === 'wide') {
       const opener = bar.getByRole('button', { name: 'Account' });
+      await opener.click();
+      await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
       await opener.click();
       await page.getByRole('heading', { level: 1 }).click();
