@@ -194,6 +194,7 @@ test('Without its files nothing is created, and everything typed stays', async (
   await chooseDocument(page);
 
   await page.getByRole('button', { name: 'Remove cover.png' }).click();
+  await expect(page.getByRole('button', { name: 'Upload Image Preview' })).toBeFocused();
   await page.route('**/api/admin/templates', (route) =>
     route.fulfill({
       status: 400,

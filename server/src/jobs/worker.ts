@@ -39,7 +39,8 @@ export class Worker<Data> {
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       this.waking = new AbortController();
-      const jobs = await this.boss.fetch<Data>(this.name, { batchSize: atOnce });
+      const jobs = await this.boss.fetch<Data>(this.name, { batchSize: atOnce, includeMetadata: true });
+      jobs.sort((one, other) => Number(one.createdOn) - Number(other.createdOn));
       for (const job of jobs) await this.take(job);
       if (jobs.length === 0 && !this.stopping.signal.aborted)
         await sleep(pause, undefined, { signal: this.waking.signal }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { fileSize } from '../lib/file-size.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
@@ -25,15 +25,15 @@ interface Props {
   locked?: boolean;
   onChoose: (file: File | undefined) => void;
   onCancel: () => void;
-  buttonRef?: Ref<HTMLButtonElement>;
+  buttonRef: RefObject<HTMLButtonElement | null>;
   /** Further buttons. */
   children?: ReactNode;
 }
 
 /** One file, chosen with a button; shows how its sending goes on and lets it be stopped. */
 export function FileField(props: Props) {
-  const { title, label, help, beside, accept, file, error, missing, sent, locked, onChoose, onCancel } =
-    props;
+  const { title, label, help, beside, accept, file, error, missing, sent, locked } = props;
+  const { onChoose, onCancel, buttonRef, children } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const content = (
@@ -67,7 +67,7 @@ export function FileField(props: Props) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          ref={props.buttonRef}
+          ref={buttonRef}
           look="quiet"
           busy={locked && content}
           aria-describedby={classes(`${id}-help`, file && `${id}-file`, error && `${id}-error`)}
@@ -76,7 +76,7 @@ export function FileField(props: Props) {
         >
           {content}
         </Button>
-        {props.children}
+        {children}
       </div>
       <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
         {help}
@@ -91,7 +91,10 @@ export function FileField(props: Props) {
           {!locked && (
             <button
               type="button"
-              onClick={() => onChoose(undefined)}
+              onClick={() => {
+                buttonRef.current?.focus();
+                onChoose(undefined);
+              }}
               className="ml-auto min-h-11 shrink-0 px-1 text-sm font-medium text-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
             >
               Remove<span className="sr-only"> {file.name}</span>

@@ -16,7 +16,7 @@ import {
 } from './checkout-queries.ts';
 import { type CheckoutLine, type Counter, digestOf, leastMinutesLeft, totalOf } from './checkout-rules.ts';
 import { deliverIn, type FulfilDeps, fulfil } from './fulfil.ts';
-import { refuseOwned, refuseUnderWay, refuseUnknown } from './refuse-purchase.ts';
+import { refuseOwned, refuseTooMuch, refuseUnderWay, refuseUnknown } from './refuse-purchase.ts';
 
 export interface BuyDeps extends FulfilDeps {
   payments: PaymentsPort;
@@ -111,6 +111,7 @@ function book(
     refuseUnderWay(templateIds, offers);
     const lines = offers.map(({ isOwned: _, isUnderWay: __, ...line }) => line);
     const amountInCents = totalOf(lines);
+    refuseTooMuch(amountInCents);
     const digest = digestOf({ buyerId: person.id, currency, counter, lines });
     const asked = { userId: person.id, digest, amountInCents };
     const earlier = await findOpenCheckout(db, person.id);

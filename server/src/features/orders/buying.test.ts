@@ -147,6 +147,16 @@ describe('what is not sold', () => {
     });
   });
 
+  test('more than can be paid at once', async () => {
+    const ada = await customer(shop);
+    const ids = [await priceOf({ priceInCents: 99_999_999 }), await priceOf({ priceInCents: 50 })] as const;
+    expect(await refusal(buy(ada, ...ids))).toMatchObject({
+      status: 400,
+      message: 'At most $999999.99 can be paid at once',
+    });
+    expect((await buy(ada, ids[0])).status).toBe(200);
+  });
+
   test('what one owns', async () => {
     const ada = await customer(shop);
     const [lease, note, other] = [

@@ -19,6 +19,9 @@ export const leastMinutesLeft = 10;
 /** How long a page may take to be opened; after that its opening has failed. */
 export const openingMinutes = 10;
 
+/** What a payment page takes at most. */
+export const mostInCents = 99_999_999;
+
 export const totalOf = (lines: readonly Pick<CheckoutLine, 'priceInCents'>[]) =>
   lines.reduce((sum, { priceInCents }) => sum + priceInCents, 0);
 

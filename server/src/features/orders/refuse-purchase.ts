@@ -1,5 +1,7 @@
+import { dollars } from '@counterpart/contract/money';
 import { Failure } from '../../http/failure.ts';
 import type { Offer } from './checkout-queries.ts';
+import { mostInCents } from './checkout-rules.ts';
 
 export function refuseUnknown(templateIds: readonly string[], offers: readonly Offer[]): void {
   if (offers.length < templateIds.length) throw new Failure('resource/not-found', 'No template found');
@@ -23,6 +25,11 @@ export function refuseUnderWay(templateIds: readonly string[], offers: readonly 
       ? sentence
       : naming(sentence, 'Your payment for these documents is being confirmed', underWay);
   throw new Failure('orders/payment-under-way', message, { errors: each(underWay, sentence) });
+}
+
+export function refuseTooMuch(amountInCents: number): void {
+  if (amountInCents > mostInCents)
+    throw new Failure('request/invalid', `At most ${dollars(mostInCents)} can be paid at once`);
 }
 
 const naming = (one: string, several: string, offers: readonly Offer[]) =>

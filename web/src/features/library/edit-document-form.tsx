@@ -58,7 +58,7 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
     image,
     document,
     refuseField(name, message) {
-      const isField = name in valuesOf(base);
+      const isField = Object.hasOwn(valuesOf(base), name);
       if (isField) setError(name as keyof TypedEdit, { message }, { shouldFocus: true });
       return isField;
     },

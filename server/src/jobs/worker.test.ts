@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../test/database.ts';
+import { Wire } from '../../test/wire.ts';
+import { type Connection, connect } from '../db/connect.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Jobs } from './jobs.ts';
+
+let database: Connection;
+let wire: Wire;
+let connection: Connection;
+let jobs: Jobs;
+beforeAll(async () => {
+  database = await freshDatabase();
+  const url = new URL(database.url);
+  wire = new Wire({ host: url.hostname, port: Number(url.port) });
+  await wire.mend();
+  url.port = String(wire.port);
+  connection = connect(url.href, () => undefined);
+  jobs = new Jobs(connection, pino({ level: 'silent' }), 0.01);
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await connection.close();
+  await wire.cut();
+  await database.close();
+});
+
+const states = async (name: string) =>
+  (
+    await database.pool.query(`select state from pgboss.job where name = $1 order by created_on`, [name])
+  ).rows.map((row) => row.state);
+
+describe('a worker', () => {
+  test('repeats the job that failed and none of its neighbours', async () => {
+    const done: string[] = [];
+    for (const email of ['one', 'two', 'three']) await jobs.enqueue('password-reset', { email });
+    await jobs.work('password-reset', async ({ email }) => {
+      done.push(email);
+      if (email === 'two' && done.length < 4) throw new Error('not now');
+    });
+    await expect.poll(() => done, { timeout: 8000 }).toEqual(['one', 'two', 'three', 'two']);
+    await expect.poll(() => states('password-reset')).toEqual(['completed', 'completed', 'completed']);
+  });
+
+  test('knows of a job as soon as its transaction commits', async () => {
+    let done = 0;
+    await jobs.work('refund', async () => {
+      done += 1;
+    });
+    await sleep(100);
+    const job = { orderId: 'one', templateIds: [] };
+    await inTransaction(connection, (transaction) => jobs.enqueue('refund', job, transaction));
+    await expect.poll(() => done, { timeout: 900 }).toBe(1);
+    await expect(
+      inTransaction(connection, async (transaction) => {
+        await jobs.enqueue('refund', job, transaction);
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await sleep(100);
+    expect(done).toBe(1);
+  });
+
+  test('lives on while the database is away, and goes on after that', async () => {
+    let done = 0;
+    await jobs.work('close-page', async () => {
+      done += 1;
+      if (done === 1) await wire.cut();
+    });
+    await jobs.enqueue('close-page', { checkoutId: 'one' });
+    await expect.poll(() => done, { timeout: 8000 }).toBe(1);
+    await sleep(100);
+    await wire.mend();
+    await jobs.enqueue('close-page', { checkoutId: 'two' });
+    await expect.poll(() => done, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => states('close-page')).toEqual(['active', 'completed']);
+  });
+});
