@@ -17,7 +17,7 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', PREVIEWS: 'off', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return running(child, `http://localhost:${port}`, '/readyz');

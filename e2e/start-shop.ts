@@ -17,6 +17,7 @@ export default async function startShop() {
       PORT: new URL(shopUrl).port,
       DATA_DIR: folder,
       DEMO: 'on',
+      PREVIEWS: 'off',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '100',
     },

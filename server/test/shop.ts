@@ -34,6 +34,7 @@ export async function openShop(
       DATABASE_URL: connection.url,
       DATA_DIR: folder,
       DEMO: 'off',
+      PREVIEWS: 'off',
       LOG_LEVEL: 'silent',
       ...environment,
     }),

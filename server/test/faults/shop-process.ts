@@ -34,6 +34,7 @@ export class ShopProcess {
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
       DEMO: 'off',
+      PREVIEWS: 'off',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: '100000',
     };

@@ -21,7 +21,7 @@ import { wordFile, wordType } from '../../../test/word.ts';
 let shop: TestShop;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await openShop({ PREVIEWS: 'off' });
+  shop = await openShop();
   admin = await administrator(shop);
 });
 afterAll(() => shop.close());
@@ -290,7 +290,7 @@ describe('the library', () => {
   });
 
   test('lists the newest template first, in pages, and finds by the current title', async () => {
-    const other = await openShop({ PREVIEWS: 'off' });
+    const other = await openShop();
     const keeper = await administrator(other);
     for (const title of ['Lease', 'Café Franchise', 'Bill of Sale']) await addDocument(keeper, { title });
     const list = async (query: string) => {

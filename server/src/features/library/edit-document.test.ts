@@ -13,7 +13,7 @@ import { mailOwners } from './mail-owners.ts';
 let shop: TestShop;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await openShop({ PREVIEWS: 'off' });
+  shop = await openShop();
   admin = await administrator(shop);
 });
 afterAll(() => shop.close());

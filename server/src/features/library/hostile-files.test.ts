@@ -265,7 +265,7 @@ const collect = () => {
 };
 
 beforeAll(async () => {
-  shop = await openShop({ PREVIEWS: 'off' });
+  shop = await openShop();
   admin = await administrator(shop);
   template = await addDocument(admin);
   before = await storedFiles(shop);

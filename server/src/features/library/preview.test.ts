@@ -27,7 +27,7 @@ describe.skipIf(!office)(`a preview that the shop makes itself${missing}`, () =>
   let shop: TestShop;
   let admin: Customer;
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await openShop({ PREVIEWS: 'on' });
     admin = await administrator(shop);
   });
   afterAll(() => shop.close());

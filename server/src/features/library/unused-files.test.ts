@@ -12,7 +12,7 @@ import { removeUnusedFiles } from './remove-unused-files.ts';
 let shop: TestShop;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await openShop({ PREVIEWS: 'off' });
+  shop = await openShop();
   admin = await administrator(shop);
 });
 afterAll(() => shop.close());
