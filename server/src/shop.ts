@@ -23,6 +23,7 @@ import { Jobs } from './jobs/jobs.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { MailRoom } from './mail/mail-room.ts';
 import { openFiles, openIdentity, openMail, openPayments } from './open-ports.ts';
+import type { Mail } from './ports/mail/port.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningShop {
@@ -68,7 +69,8 @@ export async function startShop(
     const jobs = new Jobs(connection, log);
     await jobs.start();
     opened.push(() => jobs.stop());
-    await jobs.work('mail', (letter) => sendMail(mail.port, log, letter));
+    const send = (letter: Mail) => sendMail(mail.port, log, letter);
+    await jobs.work('mail', send);
 
     const { shop, publicUrl, supportEmail } = settings;
     const mailRoom = new MailRoom({ shopName: shop.name, publicUrl, supportEmail });
@@ -77,7 +79,7 @@ export async function startShop(
     if (settings.demo && identity.insertIdentity)
       await addDemoAccounts(connection, identity.port, identity.insertIdentity);
     const payments = await openPayments(settings, { connection, jobs });
-    await startOrderJobs({ connection, jobs, mailRoom, log, payments: payments.port });
+    await startOrderJobs({ connection, jobs, mailRoom, log, send, payments: payments.port });
     await jobs.work('housekeeping', () => removeLeftovers({ connection, identity: identity.port }));
     await jobs.everyHour('housekeeping', 17);
     const office = await startLibraryJobs(settings, { connection, files: files.store, jobs, mailRoom, log });

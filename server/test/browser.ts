@@ -92,7 +92,7 @@ export const oobCodeIn = (mail: OutboxMail) => linkIn(mail).searchParams.get('oo
 
 /** Forgets the mails of before, those that are still under way included, so that the next one is the next one. */
 export async function emptyOutbox({ connection: { pool } }: TestShop): Promise<void> {
-  const underWay = `select 1 from pgboss.job where name in ('mail', 'password-reset') and state < 'completed'`;
+  const underWay = `select 1 from pgboss.job where name in ('mail', 'password-reset', 'receipt') and state < 'completed'`;
   while ((await pool.query(underWay)).rowCount) await sleep(10);
   await pool.query('delete from outbox_mails');
 }

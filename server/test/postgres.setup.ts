@@ -10,7 +10,7 @@ import { migrate } from '../src/db/migrate.ts';
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'counterpart-test-'));
-  const postgres = await startEmbeddedPostgres(folder, ['-c', 'fsync=off']);
+  const postgres = await startEmbeddedPostgres(folder, ['-c', 'fsync=off', '-c', 'max_connections=300']);
   const templateDatabase = 'migrated';
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

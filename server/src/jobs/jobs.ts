@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection } from '../db/connect.ts';
 import type { Transaction } from '../db/transaction.ts';
+import type { ReceiptLetter } from '../mail/mail-room.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import type { SandboxEvent } from '../ports/payments/embedded/webhooks.ts';
 import type { PaymentEvent } from '../ports/payments/port.ts';
@@ -22,6 +23,8 @@ export interface JobData {
   'unused-files': null;
   /** Asks the payment provider about what is not settled yet. */
   reconcile: null;
+  /** Mails the receipt of an order that was just placed, as it was placed. */
+  receipt: { orderId: string; to: string; letter: ReceiptLetter };
   /** Money that goes back for documents of an order. */
   refund: { orderId: string; templateIds: string[] };
   /** The payment page of somebody who has left. */
@@ -53,6 +56,7 @@ const queues: Record<JobName, Retries> = {
   'unused-files': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
   // The next one comes within a minute.
   reconcile: { retryLimit: 0, retryDelay: 1, retryBackoff: false },
+  receipt: { retryLimit: 16, retryDelay: 5, retryBackoff: true },
   // For days, as with mail: it is other people's money.
   refund: { retryLimit: 16, retryDelay: 5, retryBackoff: true },
   'close-page': { retryLimit: 16, retryDelay: 5, retryBackoff: true },
@@ -61,6 +65,8 @@ const queues: Record<JobName, Retries> = {
   'sandbox-webhook': { retryLimit: 16, retryDelay: 1, retryBackoff: true },
   'sandbox-expiry': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
 };
+
+const retentionDays = 30;
 
 /** Work that outlives the request: kept in PostgreSQL, done at least once, tried again when it fails. */
 export class Jobs {
@@ -74,7 +80,7 @@ export class Jobs {
   ) {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => connection.pool.query(text, values) },
-      retentionDays: 30,
+      retentionDays,
     });
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   }
@@ -118,8 +124,12 @@ export class Jobs {
       ...(transaction && { db: planned(transaction) }),
       ...(startAfter && { startAfter }),
     });
-    // What a transaction enqueues is there a little later.
-    if (!startAfter) setTimeout(() => this.workers.get(name)?.lookNow(), transaction ? 20 : 0).unref();
+    if (!startAfter) this.expect(name, transaction ? 20 : 0);
+  }
+
+  /** There is something to do in a moment: once whoever enqueued it has committed. */
+  expect(name: JobName, milliseconds = 20): void {
+    setTimeout(() => this.workers.get(name)?.lookNow(), milliseconds).unref();
   }
 
   async stop(): Promise<void> {
@@ -128,6 +138,14 @@ export class Jobs {
     await this.boss.stop({ graceful: true, timeout: 5000, wait: true, close: false });
   }
 }
+
+/** What `enqueue` does, as part of a statement of somebody else's: one job for each row of `rows`, which has its `data`. */
+export const enqueuing = (name: JobName, rows: string) => `
+  insert into pgboss.job
+    (name, data, retry_limit, retry_delay, retry_backoff, keep_until, dead_letter, policy)
+  select queue.name, rows.data, retry_limit, retry_delay, retry_backoff, now() + interval '${retentionDays} days',
+    dead_letter, policy
+  from (${rows}) rows join pgboss.queue on queue.name = '${name}'`;
 
 /** The statement is long and always the same. */
 const planned = (transaction: Transaction) => ({

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../test/database.ts';
 import { Wire } from '../../test/wire.ts';
 import { type Connection, connect } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Jobs } from './jobs.ts';
+import { enqueuing, Jobs } from './jobs.ts';
 
 let database: Connection;
 let wire: Wire;
@@ -47,16 +47,16 @@ describe('a worker', () => {
 
   test('knows of a job as soon as its transaction commits', async () => {
     let done = 0;
-    await jobs.work('refund', async () => {
+    await jobs.work('receipt', async () => {
       done += 1;
     });
     await sleep(100);
-    const job = { orderId: 'one', templateIds: [] };
-    await inTransaction(connection, (transaction) => jobs.enqueue('refund', job, transaction));
+    const job = { orderId: 'one', to: '', letter: { number: 1, totalInCents: 0, lines: [] } };
+    await inTransaction(connection, (transaction) => jobs.enqueue('receipt', job, transaction));
     await expect.poll(() => done, { timeout: 900 }).toBe(1);
     await expect(
       inTransaction(connection, async (transaction) => {
-        await jobs.enqueue('refund', job, transaction);
+        await jobs.enqueue('receipt', job, transaction);
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
@@ -78,4 +78,19 @@ describe('a worker', () => {
     await expect.poll(() => done, { timeout: 8000 }).toBe(2);
     await expect.poll(() => states('close-page')).toEqual(['active', 'completed']);
   });
+});
+
+test('a job that is enqueued within a statement is the same as any other', async () => {
+  const data = { orderId: 'one', templateIds: ['two'] };
+  await inTransaction(connection, async (transaction) => {
+    await jobs.enqueue('refund', data, transaction);
+    await transaction.executeSql(enqueuing('refund', 'select $1::jsonb as data'), [data]);
+  });
+  const { rows } = await database.pool.query(
+    `select to_jsonb(job) - 'id' as job from pgboss.job where name = 'refund' and data = $1`,
+    [data],
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows[0].job).toMatchObject({ name: 'refund', data, retry_limit: 16, dead_letter: 'refund-failed' });
+  expect(rows[0].job).toEqual(rows[1].job);
 });

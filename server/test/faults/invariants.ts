@@ -56,17 +56,16 @@ const rules = {
     select from purchases join cart_items using (user_id, template_id)
     where not (user_id || ' ' || template_id) = any($1)`,
 
-  'orders without exactly one receipt': `
-    select from orders where 1 <> (
-      select count(*) from (select data from pgboss.job where name = 'mail'
-        union all select data from pgboss.archive where name = 'mail') mails
-      where data->>'subject' = 'Your Counterpart receipt, order ' || orders.number)`,
+  'orders without exactly one receipt, or the other way round': `
+    select from orders full join (
+      select data->>'orderId' as order_id from pgboss.job where name = 'receipt'
+      union all select data->>'orderId' from pgboss.archive where name = 'receipt') receipts
+      on receipts.order_id = orders.id::text
+    group by orders.id, receipts.order_id having count(orders.id) <> 1 or count(receipts.order_id) <> 1`,
 
-  'receipts without an order': `
-    select from (select data from pgboss.job where name = 'mail'
-      union all select data from pgboss.archive where name = 'mail') mails
-    where data->>'subject' like 'Your Counterpart receipt, order %' and not exists (
-      select from orders where data->>'subject' = 'Your Counterpart receipt, order ' || orders.number)`,
+  'receipts that were mailed twice': `
+    select from outbox_mails where mail->>'subject' like 'Your Counterpart receipt, order %'
+    group by mail->>'subject' having count(*) > 1`,
 
   'people with more than one page': `
     select from checkouts where state in ('opening', 'open') group by user_id having count(*) > 1`,

@@ -15,7 +15,7 @@ import {
   overlaps,
 } from './checkout-queries.ts';
 import { type CheckoutLine, type Counter, digestOf, leastMinutesLeft, totalOf } from './checkout-rules.ts';
-import { deliverIn, type FulfilDeps, fulfil } from './fulfil.ts';
+import { deliverBy, type FulfilDeps, fulfil } from './fulfil.ts';
 import { refuseOwned, refuseTooMuch, refuseUnderWay, refuseUnknown } from './refuse-purchase.ts';
 
 export interface BuyDeps extends FulfilDeps {
@@ -122,7 +122,8 @@ function book(
         await markExpired(db, earlier.id, earlier.state);
       }
       const { id } = await insertCheckout(db, { ...asked, state: 'processing' }, lines);
-      await deliverIn(deps, transaction, id, {});
+      const payment = { checkoutId: id, buyerId: person.id, digest, amountInCents, currency };
+      await deliverBy(transaction.executeSql, deps, payment);
       return { kind: 'delivered', checkoutId: id };
     }
     const isSame = earlier?.digest === digest && minutesLeft(earlier) >= leastMinutesLeft;

@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 import type { Connection } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { MailRoom } from '../../mail/mail-room.ts';
 import type { CheckoutReport, PaymentStatus } from '../../ports/payments/port.ts';
 import { type AskedFor, disagreements } from './checkout-rules.ts';
-import { placeOrder } from './place-order.ts';
+import { type Execute, type Payment, placeOrder } from './place-order.ts';
 
 export interface FulfilDeps {
   connection: Connection;
@@ -24,6 +23,8 @@ export type Fulfilment = 'settled' | 'refused';
  */
 export async function fulfil(deps: FulfilDeps, report: CheckoutReport): Promise<Fulfilment> {
   const { checkoutId, status } = report;
+  const isPlaced = status === 'paid' && isUuid(checkoutId) && (await deliver(deps, report));
+  if (isPlaced) return 'settled';
   const checkout = await findAskedFor(deps.connection, checkoutId);
   const wrong = checkout ? disagreements(report, checkout) : ['checkout'];
   if (!checkout || wrong.length > 0) {
@@ -34,32 +35,28 @@ export async function fulfil(deps: FulfilDeps, report: CheckoutReport): Promise<
     return 'refused';
   }
   if (checkout.state === 'paid' || status === 'open') return 'settled';
-  if (status === 'paid') await deliver(deps, report);
-  else await follow(deps.connection, report, status);
+  if (status === 'paid') throw new Error(`the order of checkout ${checkoutId} could not be placed`);
+  await follow(deps.connection, report, status);
   return 'settled';
 }
 
-async function deliver(deps: FulfilDeps, { checkoutId, ...payment }: CheckoutReport): Promise<void> {
-  await inTransaction(deps.connection, (transaction) => deliverIn(deps, transaction, checkoutId, payment));
-}
+const deliver = (deps: FulfilDeps, payment: Payment): Promise<boolean> =>
+  deliverBy((text, values, name) => deps.connection.pool.query({ text, values, name }), deps, payment);
 
-/** The order, its receipt and what has to go back, in the transaction of the caller. */
-export async function deliverIn(
-  deps: Pick<FulfilDeps, 'jobs' | 'mailRoom' | 'log'>,
-  transaction: Transaction,
-  checkoutId: string,
-  payment: { sessionId?: string; paymentId?: string },
-): Promise<void> {
-  const placed = await placeOrder(transaction, checkoutId, payment);
-  if (!placed) return;
-  const { orderId, email, lines } = placed;
-  if (email) await deps.jobs.enqueue('mail', deps.mailRoom.receipt(email, placed), transaction);
-  const templateIds = lines
-    .filter(({ isRefunded, priceInCents }) => isRefunded && priceInCents > 0)
-    .map(({ templateId }) => templateId);
-  if (templateIds.length === 0) return;
-  deps.log.warn({ order: orderId, templates: templateIds }, 'paid for what cannot be owned, giving it back');
-  await deps.jobs.enqueue('refund', { orderId, templateIds }, transaction);
+/** Gives whether there is an order now that was not there before. */
+export async function deliverBy(
+  execute: Execute,
+  { jobs, log }: Pick<FulfilDeps, 'jobs' | 'log'>,
+  payment: Payment,
+): Promise<boolean> {
+  const placed = await placeOrder(execute, payment);
+  if (!placed) return false;
+  const { orderId, goesBack } = placed;
+  jobs.expect('receipt');
+  if (goesBack.length === 0) return true;
+  log.warn({ order: orderId, templates: goesBack }, 'paid for what cannot be owned, giving it back');
+  jobs.expect('refund');
+  return true;
 }
 
 /** From where a checkout can come to a state. Money is taken from everywhere, so it is not among them. */

@@ -91,7 +91,7 @@ describe('a webhook', () => {
     await provider.pay(session);
     for (let count = 0; count < 3; count++) expect((await provider.tellOf(address)).status).toBe(204);
     expect(await ordersOf(who)).toHaveLength(1);
-    const mails = await sql(`select count(*) from pgboss.job where name = 'mail' and data->>'to' = $1`, [
+    const mails = await sql(`select count(*) from pgboss.job where name = 'receipt' and data->>'to' = $1`, [
       who.email,
     ]);
     expect(mails).toEqual([{ count: 1 }]);

@@ -1,3 +1,4 @@
+import type { Mail } from '../../ports/mail/port.ts';
 import type { PaymentsPort } from '../../ports/payments/port.ts';
 import { closePage } from './close-pages.ts';
 import type { FulfilDeps } from './fulfil.ts';
@@ -6,8 +7,14 @@ import { giveMoneyBack } from './refund-documents.ts';
 import { applyWaitingEvent } from './take-webhook.ts';
 
 /** What happens to orders without anybody asking. */
-export async function startOrderJobs(deps: FulfilDeps & { payments: PaymentsPort }): Promise<void> {
-  const { jobs } = deps;
+export async function startOrderJobs(
+  deps: FulfilDeps & { payments: PaymentsPort; send(mail: Mail): Promise<void> },
+): Promise<void> {
+  const { jobs, mailRoom, send } = deps;
+  // The order's own id, so that a mail that is sent twice is known as the same.
+  await jobs.work('receipt', ({ orderId, to, letter }) =>
+    send({ ...mailRoom.receipt(to, letter), id: orderId }),
+  );
   await jobs.work('refund', (refund) => giveMoneyBack(deps, refund));
   await jobs.work('close-page', (page) => closePage(deps, page));
   await jobs.work('payment-event', (event) => applyWaitingEvent(deps, event));

@@ -1,27 +1,26 @@
-import type { Transaction } from '../../db/transaction.ts';
+import { enqueuing } from '../../jobs/jobs.ts';
+import type { CheckoutReport } from '../../ports/payments/port.ts';
 
-/** What came of a checkout that is paid now. */
+/** What is paid for, by whom, and how; all of it has to agree with what was asked for. */
+export type Payment = Pick<
+  CheckoutReport,
+  'checkoutId' | 'buyerId' | 'digest' | 'amountInCents' | 'currency'
+> &
+  Partial<Pick<CheckoutReport, 'sessionId' | 'paymentId'>>;
+
 export interface PlacedOrder {
   orderId: string;
-  number: number;
-  totalInCents: number;
-  /** None, if the buyer has left meanwhile: then everything goes back. */
-  email: string | null;
-  lines: PlacedLine[];
+  /** What was paid for and goes back: its buyer owned it already, or has left. */
+  goesBack: string[];
 }
 
-export interface PlacedLine {
-  templateId: string;
-  title: string;
-  version: number;
-  priceInCents: number;
-  /** Its buyer owned it already, or cannot own it any more. */
-  isRefunded: boolean;
-}
+/** The pool or a transaction; the statement is planned once for each connection. */
+export type Execute = (text: string, values: unknown[], name: string) => Promise<{ rows: unknown[] }>;
 
 /**
- * One statement, because this is what the shop lives on. The buyer is locked before the checkout, as everybody does who
- * needs both. Who comes second finds the checkout paid and does nothing.
+ * Everything that comes of a payment in one statement, because this is what the shop lives on: whole or not at all, in
+ * one trip to the database. The buyer is locked before the checkout, as everybody does who needs both. Who comes second
+ * finds the checkout paid and does nothing.
  */
 const text = `
   with buyer as materialized (
@@ -29,7 +28,9 @@ const text = `
   ), paid as (
     update checkouts
     set state = 'paid', session_id = coalesce(session_id, $2), payment_id = $3, settled_at = now()
-    where id = $1 and state <> 'paid' and (select count(*) from buyer) >= 0
+    where id = $1 and state <> 'paid' and (session_id is null or session_id = $2)
+      and (user_id is null or user_id::text = $4) and digest = $5 and amount_in_cents = $6 and currency = $7
+      and (select count(*) from buyer) >= 0
     returning id, user_id, amount_in_cents, currency
   ), earlier as (
     select company_name, company_address, tax_id from orders
@@ -52,25 +53,37 @@ const text = `
   ), doubled as (
     insert into purchases (order_id, user_id, template_id, version, title, price_in_cents, refunded_at)
     select *, now() from lines where template_id not in (select template_id from owned)
-    returning template_id
+    returning template_id, price_in_cents
   ), removed as (
     delete from cart_items using lines
     where cart_items.user_id = lines.user_id and cart_items.template_id = lines.template_id
+  ), back as (
+    select coalesce(jsonb_agg(template_id), '[]') as template_ids from doubled where price_in_cents > 0
+  ), receipt as (${enqueuing(
+    'receipt',
+    `select jsonb_build_object('orderId', placed.id, 'to', buyer.email, 'letter', jsonb_build_object(
+        'number', number, 'totalInCents', total_in_cents, 'lines', (
+          select jsonb_agg(jsonb_build_object('title', title, 'version', version, 'priceInCents', price_in_cents,
+            'isRefunded', template_id in (select template_id from doubled)) order by title, template_id)
+          from lines))) as data
+      from placed join buyer on buyer.id = placed.user_id`,
+  )}
+  ), refund as (${enqueuing(
+    'refund',
+    `select jsonb_build_object('orderId', placed.id, 'templateIds', template_ids) as data
+      from placed, back where template_ids <> '[]'`,
+  )}
   )
-  select id as "orderId", number, total_in_cents as "totalInCents",
-    (select email from buyer where buyer.id = placed.user_id) as email,
-    (select json_agg(json_build_object('templateId', template_id, 'title', title, 'version', version,
-        'priceInCents', price_in_cents, 'isRefunded', template_id in (select template_id from doubled))
-      order by title, template_id) from lines) as lines
-  from placed`;
+  select placed.id as "orderId", template_ids as "goesBack" from placed, back`;
 
-/** The order of a paid checkout, exactly once; nothing if it is there already. */
-export async function placeOrder(
-  transaction: Transaction,
-  checkoutId: string,
-  payment: { sessionId?: string; paymentId?: string },
-): Promise<PlacedOrder | undefined> {
-  const values = [checkoutId, payment.sessionId ?? null, payment.paymentId ?? null];
-  const { rows } = await transaction.executeSql(text, values, 'place_order');
+/** The order of a paid checkout, exactly once; nothing if it is there already, or if something does not agree. */
+export async function placeOrder(execute: Execute, payment: Payment): Promise<PlacedOrder | undefined> {
+  const { checkoutId, sessionId, paymentId, buyerId, digest, amountInCents, currency } = payment;
+  const values = [checkoutId, sessionId, paymentId, buyerId, digest, amountInCents, currency];
+  const { rows } = await execute(
+    text,
+    values.map((value) => value ?? null),
+    'place_order',
+  );
   return rows[0] as PlacedOrder | undefined;
 }

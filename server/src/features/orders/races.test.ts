@@ -94,7 +94,7 @@ describe('fifty at once', () => {
     for (const { status } of answers) expect([200, 204]).toContain(status);
     expect(await ownedBy(ada)).toEqual([id]);
     expect(
-      await sql(`select from pgboss.job where name = 'mail' and data->>'to' = $1`, [ada.email]),
+      await sql(`select from pgboss.job where name = 'receipt' and data->>'to' = $1`, [ada.email]),
     ).toHaveLength(1);
   });
 });
