@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** The shell has no window of its own and does the same work in three quarters of the time. */
+const packages = ['chromium-headless-shell', 'chromium'];
 const systemPaths = [
-  '/usr/bin/chromium',
+  ...packages.map((name) => `/usr/bin/${name}`),
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,7 +23,9 @@ export function findBrowser() {
   process.stdout.write('Installing a browser for the tests…\n');
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
+    packages.find(
+      (name) => spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' }).status === 0,
+    );
   }
   if (!known()) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   const installed = known();

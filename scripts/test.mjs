@@ -2,7 +2,7 @@ import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const { install, build } = await import('./prepare.mjs');
 install();
@@ -11,7 +11,7 @@ const { findBrowser } = await import('./browser.mjs');
 
 const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'counterpart-results-'));
-const totals = { passed: 0, failed: 0 };
+const totals = { passed: 0, failed: [] };
 
 check('types', ['scripts/types.mjs']);
 check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
@@ -27,9 +27,16 @@ suite(
     `--outputFile.json=${join(results, 'vitest.json')}`,
   ],
   {},
-  ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+  ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
-    failed: Math.max(numFailedTests, numFailedTestSuites),
+    failed: testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        const file = relative(root, name);
+        if (failed.length === 0) return [`${file}: ${message}`];
+        return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages[0]}`);
+      }),
   }),
 );
 suite(
@@ -42,28 +49,40 @@ suite(
     '--reporter=list,json',
   ],
   { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
-  ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+  ({ stats, suites, errors }) => ({
+    passed: stats.expected,
+    failed: [
+      ...suites
+        .flatMap(specsOf)
+        .filter(({ ok }) => !ok)
+        .map(({ file, title, tests }) => `e2e/${file}: ${title}\n${tests[0].results[0]?.error?.message}`),
+      ...errors.map(({ message }) => message),
+    ],
   }),
 );
 
 rmSync(results, { recursive: true, force: true });
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
-process.exit(totals.failed === 0 ? 0 : 1);
+for (const failure of totals.failed) process.stdout.write(`\n✗ ${failure}\n`);
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed.length} failed\n`);
+process.exit(totals.failed.length === 0 ? 0 : 1);
+
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
 
 function check(name, args) {
-  count(name, node(args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  count(name, node(args) === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] });
 }
 
 /** A suite that leaves no result behind has failed, whatever it printed. */
 function suite(name, args, env, read) {
   const status = node(args, env);
-  let counts = { passed: 0, failed: 1 };
+  let counts = { passed: 0, failed: [] };
   try {
     counts = read(JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8')));
   } catch {}
-  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  if (counts.failed.length === 0 && (status !== 0 || counts.passed === 0))
+    counts.failed.push(`${name} broke off`);
   count(name, counts);
 }
 
@@ -73,7 +92,7 @@ function node(args, env = {}) {
 }
 
 function count(name, { passed, failed }) {
-  process.stdout.write(`${failed ? '✗' : '✓'} ${name}\n`);
+  process.stdout.write(`${failed.length > 0 ? '✗' : '✓'} ${name}\n`);
   totals.passed += passed;
-  totals.failed += failed;
+  totals.failed.push(...failed);
 }
