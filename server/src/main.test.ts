@@ -40,7 +40,7 @@ function start(environment: Record<string, string>): Process {
 async function open(environment: Record<string, string>): Promise<Process> {
   const shop = start(environment);
   void shop.ended.catch(() => undefined);
-  await expect.poll(shop.output, { timeout: 15_000 }).toContain('is open at');
+  await expect.poll(shop.output).toContain('is open at');
   return shop;
 }
 

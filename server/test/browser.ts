@@ -77,7 +77,7 @@ export const signUpFields = (email_address: string) => ({
 
 /** The newest mail to an address, once there is one whose subject contains the words. */
 export async function mailTo(shop: TestShop, to: string, words = ''): Promise<OutboxMail> {
-  for (let waited = 0; waited < 8000; waited += 20) {
+  for (let waited = 0; waited < 30_000; waited += 20) {
     const mails = await json<OutboxMail[]>(shop.get(`/sandbox/mail.json?to=${encodeURIComponent(to)}`));
     const found = mails.find(({ subject }) => subject.includes(words));
     if (found) return found;

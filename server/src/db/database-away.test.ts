@@ -37,7 +37,7 @@ describe('while the database is away', () => {
 
     await wire.mend();
     await stock({ connection: database }, [{ title: 'Changed meanwhile' }]);
-    await expect.poll(async () => (await shop.get('/readyz')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await shop.get('/readyz')).status).toBe(200);
     expect(await (await shop.get('/find-templates')).text()).toContain('Changed meanwhile');
   });
 });

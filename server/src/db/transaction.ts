@@ -7,6 +7,8 @@ export interface Transaction {
   db: Database;
   /** A statement with a name is planned once for each connection. */
   executeSql(text: string, values: unknown[], name?: string): Promise<{ rows: unknown[] }>;
+  /** What others may know of only once it has happened. */
+  afterCommit(tell: () => void): void;
 }
 
 export async function inTransaction<T>(
@@ -15,6 +17,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const committed: (() => void)[] = [];
   try {
     await client.query('begin');
     let db: Database | undefined;
@@ -25,8 +28,10 @@ export async function inTransaction<T>(
         return db;
       },
       executeSql: (text, values, name) => client.query({ text, values, name }),
+      afterCommit: (tell) => void committed.push(tell),
     });
     await client.query('commit');
+    for (const tell of committed) tell();
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

@@ -68,6 +68,13 @@ const queues: Record<JobName, Retries> = {
 
 const retentionDays = 30;
 
+/** How patient the queue is; tests have less patience, or more. */
+export interface Pace {
+  retryScale?: number;
+  /** Milliseconds until an idle worker looks again by itself. */
+  pause?: number;
+}
+
 /** Work that outlives the request: kept in PostgreSQL, done at least once, tried again when it fails. */
 export class Jobs {
   private readonly boss: PgBoss;
@@ -76,7 +83,7 @@ export class Jobs {
   constructor(
     connection: Connection,
     private readonly log: Logger,
-    private readonly scale = 1,
+    private readonly pace: Pace = {},
   ) {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => connection.pool.query(text, values) },
@@ -94,14 +101,14 @@ export class Jobs {
       await this.boss.createQueue(name, {
         name,
         ...retries,
-        retryDelay: Math.max(1, Math.round(retryDelay * this.scale)),
+        retryDelay: Math.max(1, Math.round(retryDelay * (this.pace.retryScale ?? 1))),
         deadLetter: failed,
       });
     }
   }
 
   async work<N extends JobName>(name: N, handle: (data: JobData[N]) => Promise<void>): Promise<void> {
-    this.workers.set(name, new Worker(this.boss, name, handle, this.log));
+    this.workers.set(name, new Worker(this.boss, name, handle, this.log, this.pace.pause));
   }
 
   /** At the same minute of every hour, in one of the processes. */
@@ -124,12 +131,14 @@ export class Jobs {
       ...(transaction && { db: planned(transaction) }),
       ...(startAfter && { startAfter }),
     });
-    if (!startAfter) this.expect(name, transaction ? 20 : 0);
+    if (startAfter) return;
+    if (transaction) transaction.afterCommit(() => this.lookNow(name));
+    else this.lookNow(name);
   }
 
-  /** There is something to do in a moment: once whoever enqueued it has committed. */
-  expect(name: JobName, milliseconds = 20): void {
-    setTimeout(() => this.workers.get(name)?.lookNow(), milliseconds).unref();
+  /** There is something to do. */
+  lookNow(name: JobName): void {
+    this.workers.get(name)?.lookNow();
   }
 
   async stop(): Promise<void> {

@@ -46,7 +46,7 @@ describe('mail', () => {
     });
     await new Promise<void>((listening) => smtp.listen(port, '127.0.0.1', listening));
     await shop.connection.pool.query(`update pgboss.job set start_after = now() where name = 'mail'`);
-    await expect.poll(() => received, { timeout: 10_000 }).toEqual(['Feedback: Hello']);
+    await expect.poll(() => received).toEqual(['Feedback: Hello']);
     await new Promise<void>((closed) => smtp.close(closed));
   });
 

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 
 /** Looking for the next job costs as much as looking for the next few. */
 const atOnce = 5;
-const pause = 1000;
 
 /**
  * Does the jobs of one kind, one after the other. Each is reported by itself, so that a failure never makes its
@@ -20,6 +19,7 @@ export class Worker<Data> {
     private readonly name: string,
     private readonly handle: (data: Data) => Promise<void>,
     private readonly log: Logger,
+    private readonly pause = 1000,
   ) {
     this.ended = this.run();
   }
@@ -43,7 +43,7 @@ export class Worker<Data> {
       jobs.sort((one, other) => Number(one.createdOn) - Number(other.createdOn));
       for (const job of jobs) await this.take(job);
       if (jobs.length === 0 && !this.stopping.signal.aborted)
-        await sleep(pause, undefined, { signal: this.waking.signal }).catch(() => undefined);
+        await sleep(this.pause, undefined, { signal: this.waking.signal }).catch(() => undefined);
     }
   }
 

@@ -109,9 +109,7 @@ async function settle(): Promise<void> {
     ),
   );
   await persist(() => world.reconcile());
-  await expect
-    .poll(() => connection.pool.query(unsettled).then(({ rowCount }) => rowCount), { timeout: 20_000 })
-    .toBe(0);
+  await expect.poll(() => connection.pool.query(unsettled).then(({ rowCount }) => rowCount)).toBe(0);
 }
 
 test(`a paid checkout becomes one order whatever happens (seed ${seed})`, async () => {

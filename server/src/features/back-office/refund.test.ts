@@ -62,7 +62,7 @@ describe('a refund from an order', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
     expect([await statusOf(first), await statusOf(second)]).toEqual(['refunded', 'owned']);
-    await expect.poll(givenBack, { timeout: 8000 }).toEqual([4900]);
+    await expect.poll(givenBack).toEqual([4900]);
     expect((await refund(first)).status).toBe(204);
 
     const owned = await json<PurchasedTemplate[]>(who.get('/api/purchased-templates'));
@@ -83,7 +83,7 @@ describe('a refund from an order', () => {
   test('told of by the provider afterwards, changes nothing more', async () => {
     const { ids, number, paymentId, statusOf, refund, givenBack } = await paidOrder([1000, 1000]);
     await refund(ids[0]);
-    await expect.poll(givenBack, { timeout: 8000 }).toEqual([1000]);
+    await expect.poll(givenBack).toEqual([1000]);
     await provider.tell({ kind: 'refunds', paymentId });
     expect([await statusOf(ids[0]), await statusOf(ids[1])]).toEqual(['refunded', 'owned']);
     expect(await eventsFor(number)).toHaveLength(1);

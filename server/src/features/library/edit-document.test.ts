@@ -215,8 +215,8 @@ describe('a new version', () => {
       mailRoom: new MailRoom({ shopName: 'Shop', publicUrl: 'https://shop.test', supportEmail: 'a@b.c' }),
     };
     await Promise.all([1, 2].map(() => mailOwners(tools, { templateId: template._id, version: 2 })));
-    const underWay = await sql(`select 1 from pgboss.job where name = 'mail' and state < 'completed'`);
-    expect(underWay).toEqual([]);
+    const underWay = `select 1 from pgboss.job where name = 'mail' and state < 'completed'`;
+    await expect.poll(() => sql(underWay)).toEqual([]);
     expect(await sql('select recipient from outbox_mails order by recipient')).toEqual(
       [owner.email, hidden.email].sort().map((recipient) => ({ recipient })),
     );

@@ -15,7 +15,7 @@ import {
   overlaps,
 } from './checkout-queries.ts';
 import { type CheckoutLine, type Counter, digestOf, leastMinutesLeft, totalOf } from './checkout-rules.ts';
-import { deliverBy, type FulfilDeps, fulfil } from './fulfil.ts';
+import { deliverWithin, type FulfilDeps, fulfil } from './fulfil.ts';
 import { refuseOwned, refuseTooMuch, refuseUnderWay, refuseUnknown } from './refuse-purchase.ts';
 
 export interface BuyDeps extends FulfilDeps {
@@ -123,7 +123,7 @@ function book(
       }
       const { id } = await insertCheckout(db, { ...asked, state: 'processing' }, lines);
       const payment = { checkoutId: id, buyerId: person.id, digest, amountInCents, currency };
-      await deliverBy(transaction.executeSql, deps, payment);
+      await deliverWithin(transaction, deps, payment);
       return { kind: 'delivered', checkoutId: id };
     }
     const isSame = earlier?.digest === digest && minutesLeft(earlier) >= leastMinutesLeft;

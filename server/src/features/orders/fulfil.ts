@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import type { Connection } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { MailRoom } from '../../mail/mail-room.ts';
 import type { CheckoutReport, PaymentStatus } from '../../ports/payments/port.ts';
 import { type AskedFor, disagreements } from './checkout-rules.ts';
-import { type Execute, type Payment, placeOrder } from './place-order.ts';
+import { type Payment, placeOrder } from './place-order.ts';
 
 export interface FulfilDeps {
   connection: Connection;
@@ -40,22 +41,30 @@ export async function fulfil(deps: FulfilDeps, report: CheckoutReport): Promise<
   return 'settled';
 }
 
+/** A single statement: it is committed once it is done. */
 const deliver = (deps: FulfilDeps, payment: Payment): Promise<boolean> =>
-  deliverBy((text, values, name) => deps.connection.pool.query({ text, values, name }), deps, payment);
+  deliverWithin(
+    {
+      executeSql: (text, values, name) => deps.connection.pool.query({ text, values, name }),
+      afterCommit: (tell) => tell(),
+    },
+    deps,
+    payment,
+  );
 
 /** Gives whether there is an order now that was not there before. */
-export async function deliverBy(
-  execute: Execute,
+export async function deliverWithin(
+  { executeSql, afterCommit }: Pick<Transaction, 'executeSql' | 'afterCommit'>,
   { jobs, log }: Pick<FulfilDeps, 'jobs' | 'log'>,
   payment: Payment,
 ): Promise<boolean> {
-  const placed = await placeOrder(execute, payment);
+  const placed = await placeOrder(executeSql, payment);
   if (!placed) return false;
   const { orderId, goesBack } = placed;
-  jobs.expect('receipt');
+  afterCommit(() => jobs.lookNow('receipt'));
   if (goesBack.length === 0) return true;
   log.warn({ order: orderId, templates: goesBack }, 'paid for what cannot be owned, giving it back');
-  jobs.expect('refund');
+  afterCommit(() => jobs.lookNow('refund'));
   return true;
 }
 

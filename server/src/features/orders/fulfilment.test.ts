@@ -288,8 +288,6 @@ describe('an order', () => {
          where payment_id = (select payment_id from checkouts where session_id = $1)`,
         [session],
       );
-    await expect
-      .poll(refunds, { timeout: 8000 })
-      .toEqual([{ amount_in_cents: 1000, template_ids: [ids[0]] }]);
+    await expect.poll(refunds).toEqual([{ amount_in_cents: 1000, template_ids: [ids[0]] }]);
   });
 });

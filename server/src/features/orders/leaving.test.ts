@@ -41,7 +41,7 @@ describe('somebody who deletes the account', () => {
   test('has the payment page closed', async () => {
     const { ada, session } = await buyer();
     expect((await ada.delete('/api/user')).status).toBe(204);
-    await expect.poll(() => stateOf(session), { timeout: 8000 }).toEqual({ state: 'expired', user_id: null });
+    await expect.poll(() => stateOf(session)).toEqual({ state: 'expired', user_id: null });
     expect((await provider.pay(session))?.status).toBe('expired');
   });
 
@@ -59,7 +59,7 @@ describe('somebody who deletes the account', () => {
     await provider.pay(session);
     await ada.delete('/api/user');
     await provider.tellOf(address);
-    await expect.poll(() => refundsOf(session), { timeout: 8000 }).toEqual([{ amount_in_cents: 1200 }]);
+    await expect.poll(() => refundsOf(session)).toEqual([{ amount_in_cents: 1200 }]);
     expect(await orderOf(session)).toEqual([{ user_id: null, total_in_cents: 1200 }]);
     expect(
       await sql(`select from pgboss.job where name = 'receipt' and data->>'to' = $1`, [ada.email]),
@@ -74,7 +74,7 @@ describe('somebody who deletes the account', () => {
     expect((await stateOf(session)).state).toBe('processing');
     await provider.confirm(session);
     await provider.tellOf(address);
-    await expect.poll(() => refundsOf(session), { timeout: 8000 }).toEqual([{ amount_in_cents: 1200 }]);
+    await expect.poll(() => refundsOf(session)).toEqual([{ amount_in_cents: 1200 }]);
   });
 
   test('at the moment of paying either owned the document or gets the money back', async () => {
@@ -93,7 +93,7 @@ describe('somebody who deletes the account', () => {
          join checkouts on checkouts.id = checkout_id where session_id = $1)`,
         [session],
       );
-      if (refunded_at) await expect.poll(() => refundsOf(session), { timeout: 8000 }).toHaveLength(1);
+      if (refunded_at) await expect.poll(() => refundsOf(session)).toHaveLength(1);
     }
   });
 
@@ -110,7 +110,7 @@ describe('somebody who deletes the account', () => {
            where buyer_id = $1 and ended_at is null`,
           [userId],
         );
-      await expect.poll(open, { timeout: 8000 }).toEqual([]);
+      await expect.poll(open).toEqual([]);
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../db/transaction.ts';
 import { enqueuing } from '../../jobs/jobs.ts';
 import type { CheckoutReport } from '../../ports/payments/port.ts';
 
@@ -13,9 +14,6 @@ export interface PlacedOrder {
   /** What was paid for and goes back: its buyer owned it already, or has left. */
   goesBack: string[];
 }
-
-/** The pool or a transaction; the statement is planned once for each connection. */
-export type Execute = (text: string, values: unknown[], name: string) => Promise<{ rows: unknown[] }>;
 
 /**
  * Everything that comes of a payment in one statement, because this is what the shop lives on: whole or not at all, in
@@ -77,7 +75,10 @@ const text = `
   select placed.id as "orderId", template_ids as "goesBack" from placed, back`;
 
 /** The order of a paid checkout, exactly once; nothing if it is there already, or if something does not agree. */
-export async function placeOrder(execute: Execute, payment: Payment): Promise<PlacedOrder | undefined> {
+export async function placeOrder(
+  execute: Transaction['executeSql'],
+  payment: Payment,
+): Promise<PlacedOrder | undefined> {
   const { checkoutId, sessionId, paymentId, buyerId, digest, amountInCents, currency } = payment;
   const values = [checkoutId, sessionId, paymentId, buyerId, digest, amountInCents, currency];
   const { rows } = await execute(

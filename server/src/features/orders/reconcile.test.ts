@@ -145,6 +145,6 @@ describe('reconciliation', () => {
     await provider.pay(session);
     await age(1);
     await till.jobs.enqueue('reconcile', null);
-    await expect.poll(() => stateOf(session), { timeout: 8000 }).toBe('paid');
+    await expect.poll(() => stateOf(session)).toBe('paid');
   });
 });

@@ -110,7 +110,7 @@ describe('a refund', () => {
     await provider.tellOf(address);
     expect(await refunded()).toEqual([false]);
     await sql(`update pgboss.job set start_after = now() where name = 'payment-event'`);
-    await expect.poll(refunded, { timeout: 8000 }).toEqual([true]);
+    await expect.poll(refunded).toEqual([true]);
   });
 });
 
@@ -122,12 +122,12 @@ describe('refunding documents of an order', () => {
     expect(await refunded()).toEqual([true, false, true]);
     const refunds = async () =>
       (await provider.payment(paymentId))?.refunds.map((refund) => refund.amountInCents);
-    await expect.poll(refunds, { timeout: 8000 }).toEqual([1000]);
+    await expect.poll(refunds).toEqual([1000]);
     const deps = { connection: shop.connection, payments: provider };
     await giveMoneyBack(deps, request);
     expect(await refunds()).toEqual([1000]);
     await refundDocuments(till, { ...request, templateIds: ids });
-    await expect.poll(refunds, { timeout: 8000 }).toEqual([1000, 2000]);
+    await expect.poll(refunds).toEqual([1000, 2000]);
   });
 
   test('is refused for an order that is not there', async () => {

@@ -199,9 +199,7 @@ describe.concurrent('SMTP', () => {
   test('a server that never greets is given up on', async () => {
     const silent = await listening(createServer());
     cleanups.push(silent.close);
-    const before = Date.now();
     await expect(client(silent.url, 200).send(aMail())).rejects.toThrow(/greeting|timeout/i);
-    expect(Date.now() - before).toBeLessThan(3000);
   });
 
   test('a server that falls silent in the middle is given up on', async () => {

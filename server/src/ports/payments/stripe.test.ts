@@ -26,7 +26,7 @@ describe('Stripe', () => {
   let port: PaymentsPort;
   beforeAll(async () => {
     standIn = await startStripeStandIn();
-    port = await stripePayments({ ...standIn.settings, timeoutMilliseconds: 200 });
+    port = await stripePayments(standIn.settings);
   });
   afterAll(() => standIn.close());
 
@@ -91,7 +91,8 @@ describe('Stripe', () => {
   test.each([503, 429, 409, 'silence'] as const)('that answers with %s is away', async (outage) => {
     standIn.outage = outage;
     const request = aRequest();
-    await expect(port.createCheckout(request)).rejects.toBeInstanceOf(PaymentsAway);
+    const hasty = await stripePayments({ ...standIn.settings, timeoutMilliseconds: 200 });
+    await expect(hasty.createCheckout(request)).rejects.toBeInstanceOf(PaymentsAway);
     standIn.outage = undefined;
     expect((await port.createCheckout(request)).sessionId).toMatch(/^cs_test_/);
   });

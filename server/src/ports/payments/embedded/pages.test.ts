@@ -291,7 +291,7 @@ describe.each(['0.0.0.0', 'localhost'])('a shop that listens at %s', (HOST) => {
     await fetch(`${behind.url}/sandbox/pay/${sessionId}/pay`, { method: 'POST', redirect: 'manual' });
     const state = `select state from pgboss.job where name = 'sandbox-webhook'`;
     await expect
-      .poll(async () => (await behind.connection.pool.query(state)).rows, { timeout: 8000 })
+      .poll(async () => (await behind.connection.pool.query(state)).rows)
       .toEqual([{ state: 'completed' }]);
   });
 });
