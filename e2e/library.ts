@@ -1,6 +1,7 @@
 import type { AdminTemplate } from '@counterpart/contract/library';
 import { expect, type Page } from '@playwright/test';
 import JSZip from 'jszip';
+import { rememberSignIn } from './person.ts';
 import { identified } from './purchase.ts';
 import { shopUrl } from './shop-url.ts';
 import { visit } from './visit.ts';
@@ -15,8 +16,7 @@ export async function signedInAsAdministrator(page: Page): Promise<void> {
   });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
   const { uid } = await answer.json();
-  await visit(page, '/about-us');
-  await page.evaluate((id) => localStorage.setItem('signed-in', id), uid);
+  await rememberSignIn(page, uid);
 }
 
 let made = 0;

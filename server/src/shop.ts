@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { CreateRenderer } from '@counterpart/contract/page';
 import { buildApp } from './app.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import { connect } from './db/connect.ts';
+import { connect, untilReachable } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { sharedSecret } from './db/shared-secret.ts';
@@ -56,6 +56,7 @@ export async function startShop(
       log.warn({ err: error }, 'database connection lost'),
     );
     opened.push(() => connection.close());
+    await untilReachable(connection, log);
     await migrate(connection.pool);
 
     const files = await openFiles(settings, secret, connection.db);

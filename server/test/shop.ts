@@ -71,7 +71,7 @@ export async function stock(
   versions: Partial<NewVersion>[],
   createdAt = new Date(),
 ): Promise<string> {
-  const id = await addTemplate(db, createdAt);
+  const id = await addTemplate(db, { createdAt });
   for (const version of versions) {
     count += 1;
     await publishVersion(db, id, {

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import * as tables from './tables.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -28,6 +30,25 @@ export function connect(url: string, onIdleError: (error: Error) => void): Conne
   // One that breaks while it is handed over belongs to nobody yet: who gets it hears of it from its first query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema: tables }), pool, url, close: () => pool.end() };
+}
+
+const patience = 30_000;
+
+/** Waits for a database that is on its way, as when a whole machine starts. */
+export async function untilReachable(
+  { pool }: Pick<Connection, 'pool'>,
+  log: Pick<Logger, 'warn'>,
+): Promise<void> {
+  const giveUpAt = Date.now() + patience;
+  for (;;) {
+    try {
+      return void (await pool.query('select 1'));
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > giveUpAt) throw error;
+      log.warn({ err: error }, 'the database does not answer yet');
+      await sleep(1000);
+    }
+  }
 }
 
 const connectionProblems = new Set([

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../test/database.ts';
 import { json, openShop, stock, type TestShop } from '../../test/shop.ts';
@@ -14,7 +15,12 @@ beforeAll(async () => {
   wire = new Wire({ host: url.hostname, port: Number(url.port) });
   await wire.mend();
   url.port = String(wire.port);
-  shop = await openShop({ DATABASE_URL: url.href });
+  await wire.cut();
+  const opening = openShop({ DATABASE_URL: url.href });
+  await sleep(100);
+  await wire.mend();
+  // It has waited for its database.
+  shop = await opening;
 });
 afterAll(async () => {
   await shop.close();

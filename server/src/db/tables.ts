@@ -14,6 +14,8 @@ export const templates = pgTable('templates', {
   /** The highest version number ever given. */
   lastVersion: integer('last_version').notNull().default(0),
   withdrawnAt: moment('withdrawn_at'),
+  /** The upload of its first document. */
+  createdFrom: text('created_from').unique(),
   // The current version as the catalogue searches, filters and sorts it; a trigger keeps these, null when not for sale.
   titleKey: text('title_key'),
   priceInCents: integer('price_in_cents'),

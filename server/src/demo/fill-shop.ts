@@ -27,7 +27,7 @@ export async function fillShop(connection: Connection, files: FileStore): Promis
     await db.execute(sql`select pg_advisory_xact_lock(${lock})`);
     if (!(await isShopEmpty(db))) return 0;
     for (const versions of prepared) {
-      const id = await addTemplate(db, versions[0]?.releasedAt);
+      const id = await addTemplate(db, { createdAt: versions[0]?.releasedAt });
       for (const { version, releasedAt } of versions) await publishVersion(db, id, version, releasedAt);
     }
     return prepared.length;

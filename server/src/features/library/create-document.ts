@@ -6,6 +6,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { type Tools, withAcceptedFiles } from './accept-files.ts';
 import { storePlaceholder } from './placeholder.ts';
 import { addTemplate, publishVersion } from './publish-version.ts';
+import { findCreatedFrom } from './queries.ts';
 import { recordEvent } from './record-event.ts';
 import { inCents, splitCategories } from './rules.ts';
 
@@ -15,12 +16,25 @@ export interface LibraryTools extends Tools {
   drawsPreviews: boolean;
 }
 
-/** Gives the id of the new template. Its date is the server's, whatever `date_created` says. */
-export async function createDocument(
-  tools: LibraryTools,
-  person: Person,
-  body: z.infer<typeof endpoint.body>,
-): Promise<string> {
+type Given = z.infer<typeof endpoint.body>;
+
+/** Gives the id of the template that is made of these files: once, however often it is asked for. */
+export async function createDocument(tools: LibraryTools, person: Person, body: Given): Promise<string> {
+  const made = () => findCreatedFrom(tools.connection.db, body.document_path);
+  const earlier = await made();
+  if (earlier !== undefined) return earlier;
+  try {
+    return await create(tools, person, body);
+  } catch (error) {
+    // Refused may be who came second, because whoever came first has taken the files.
+    const meanwhile = error instanceof Failure ? await made() : undefined;
+    if (meanwhile === undefined) throw error;
+    return meanwhile;
+  }
+}
+
+/** Its date is the server's, whatever `date_created` says. */
+async function create(tools: LibraryTools, person: Person, body: Given): Promise<string> {
   const drawsOwnPicture = body.thumbnail_path === undefined;
   if (drawsOwnPicture && !tools.drawsPreviews)
     throw new Failure('files/refused', noImage, { errors: { image: noImage } });
@@ -29,7 +43,7 @@ export async function createDocument(
 
   return withAcceptedFiles(tools, person, body, async ({ thumbnailKey, documentKey = '' }, transaction) => {
     const { db } = transaction;
-    const id = await addTemplate(db);
+    const id = await addTemplate(db, { createdFrom: body.document_path });
     const version = {
       title: body.title,
       description: body.description,

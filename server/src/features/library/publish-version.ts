@@ -16,8 +16,11 @@ export interface NewVersion {
   previewKeys?: string[];
 }
 
-export async function addTemplate(db: Queryable, createdAt = new Date()): Promise<string> {
-  const [template] = await db.insert(templates).values({ createdAt }).returning({ id: templates.id });
+export async function addTemplate(
+  db: Queryable,
+  given: Pick<typeof templates.$inferInsert, 'createdAt' | 'createdFrom'> = {},
+): Promise<string> {
+  const [template] = await db.insert(templates).values(given).returning({ id: templates.id });
   if (!template) throw new Error('the template was not stored');
   return template.id;
 }

@@ -141,3 +141,12 @@ export async function takeNoticesBack(db: Queryable, id: string, current: Versio
     .set({ notifyOfNewVersion: false })
     .where(and(eq(purchases.templateId, id), sql`${purchases.version} >= ${current.version}`));
 }
+
+/** The template that was made of an upload. */
+export async function findCreatedFrom(db: Queryable, upload: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(eq(templates.createdFrom, upload));
+  return found?.id;
+}

@@ -1,13 +1,5 @@
 import { api } from '../../lib/api.ts';
-
-/** Opens beside the page, so that nobody is asked whether to leave it. */
-function openBeside(address: string): void {
-  const link = document.createElement('a');
-  Object.assign(link, { href: address, target: '_blank', rel: 'noopener', download: '' });
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
+import { fetchFileBeside } from '../../lib/save-file.ts';
 
 /** What is wrong with the stored version, if its document cannot be given out. */
 export class IncompleteVersion extends Error {}
@@ -20,5 +12,5 @@ export async function openDocument(id: string, version: number): Promise<void> {
   if (!found.file_name_upon_download) {
     throw new IncompleteVersion('Error: Could not find file name upon download');
   }
-  openBeside(found.document_path);
+  fetchFileBeside(found.document_path);
 }
