@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // A machine may stand still for longer than that. What needed it is named at the end of `npm test`.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './start-shop.ts',
   use: {

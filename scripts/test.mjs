@@ -11,7 +11,7 @@ const { findBrowser } = await import('./browser.mjs');
 
 const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'counterpart-results-'));
-const totals = { passed: 0, failed: [] };
+const totals = { passed: 0, failed: [], unsteady: [] };
 
 check('types', ['scripts/types.mjs']);
 check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
@@ -49,25 +49,28 @@ suite(
     '--reporter=list,json',
   ],
   { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
-  ({ stats, suites, errors }) => ({
-    passed: stats.expected,
-    failed: [
-      ...suites
-        .flatMap(specsOf)
-        .filter(({ ok }) => !ok)
-        .map(({ file, title, tests }) => `e2e/${file}: ${title}\n${tests[0].results[0]?.error?.message}`),
-      ...errors.map(({ message }) => message),
-    ],
-  }),
+  ({ stats, suites, errors }) => {
+    const specs = suites.flatMap(specsOf);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: [...specs.filter(({ ok }) => !ok).map(told), ...errors.map(({ message }) => message)],
+      unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(told),
+    };
+  },
 );
 
 rmSync(results, { recursive: true, force: true });
+for (const failure of totals.unsteady) process.stdout.write(`\n! passed at the second try: ${failure}\n`);
 for (const failure of totals.failed) process.stdout.write(`\n✗ ${failure}\n`);
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed.length} failed\n`);
 process.exit(totals.failed.length === 0 ? 0 : 1);
 
 function specsOf({ specs, suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function told({ file, title, tests }) {
+  return `e2e/${file}: ${title}\n${tests[0].results[0]?.error?.message}`;
 }
 
 function check(name, args) {
@@ -91,8 +94,9 @@ function node(args, env = {}) {
     .status;
 }
 
-function count(name, { passed, failed }) {
+function count(name, { passed, failed, unsteady = [] }) {
   process.stdout.write(`${failed.length > 0 ? '✗' : '✓'} ${name}\n`);
   totals.passed += passed;
   totals.failed.push(...failed);
+  totals.unsteady.push(...unsteady);
 }
