@@ -13,7 +13,7 @@ type Manifest = Record<string, Chunk>;
 export interface ClientBuild {
   css: string;
   fontsAddress: string;
-  /** Addresses of everything that a screen's first load runs, the entry first. */
+  /** Addresses of everything that a screen's first load runs: each after what it imports, the entry last. */
   scriptsOf: (screens: string[]) => string[];
 }
 
@@ -28,14 +28,14 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
 
   const withImports = (key: string): string[] => {
     const chunk = manifest[key];
-    return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(withImports)] : [];
+    return chunk ? [...(chunk.imports ?? []).flatMap(withImports), `/${chunk.file}`] : [];
   };
 
   return {
     css: styles.join('').trim(),
     fontsAddress: `/${manifest[fonts]?.file}`,
     scriptsOf: (screens) => [
-      ...new Set([entry, ...screens.map((screen) => `src/screens/${screen}.tsx`)].flatMap(withImports)),
+      ...new Set([...screens.map((screen) => `src/screens/${screen}.tsx`), entry].flatMap(withImports)),
     ],
   };
 }

@@ -11,7 +11,10 @@ const addFonts = (address: string) =>
 
 const rememberedFonts = (address: string) => `try{if(sessionStorage.fonts)${addFonts(address)}}catch{}`;
 
-/** The timer is for browsers that report no paint. */
+/**
+ * Everything is fetched at once and run one after the other, so that no single task holds up the page. The timer is for
+ * browsers that report no paint.
+ */
 const start = (fontsAddress: string) =>
   `{
 let started=false;
@@ -19,7 +22,9 @@ const start=()=>{
 if(started)return;
 started=true;
 try{if(!sessionStorage.fonts)${addFonts(fontsAddress)};sessionStorage.fonts=1}catch{${addFonts(fontsAddress)}}
-for(const script of JSON.parse(document.getElementById("${scriptsId}").textContent))import(script);
+const scripts=JSON.parse(document.getElementById("${scriptsId}").textContent);
+for(const href of scripts)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+(async()=>{for(const script of scripts)await import(script)})();
 };
 setTimeout(start,1500);
 new PerformanceObserver(start).observe({type:"paint",buffered:true});
