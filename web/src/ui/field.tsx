@@ -71,7 +71,7 @@ export function TextAreaField({
 }: FieldText & ComponentProps<'textarea'>) {
   return (
     <Field label={label} help={help} error={error} beside={beside}>
-      {(ids) => <textarea rows={7} {...area} {...ids} className={classes(controlClass, 'min-h-32 py-3')} />}
+      {(ids) => <textarea rows={7} {...area} {...ids} className={classes(controlClass, 'min-h-24 py-3')} />}
     </Field>
   );
 }

@@ -7,9 +7,9 @@ import {
   type CheckoutRow,
   findCheckout,
   findOffers,
-  findOpenCheckout,
   insertCheckout,
   lockBuyer,
+  lockOpenCheckout,
   markExpired,
   markOpen,
   overlaps,
@@ -114,7 +114,7 @@ function book(
     refuseTooMuch(amountInCents);
     const digest = digestOf({ buyerId: person.id, currency, counter, lines });
     const asked = { userId: person.id, digest, amountInCents };
-    const earlier = await findOpenCheckout(db, person.id);
+    const earlier = await lockOpenCheckout(db, person.id);
     const isInTheWay = earlier && earlier.id !== closed && earlier.state === 'open';
     if (amountInCents === 0) {
       if (earlier && (await overlaps(db, earlier.id, templateIds))) {

@@ -44,11 +44,13 @@ export async function findOffers(
   return rows;
 }
 
-export async function findOpenCheckout(db: Queryable, userId: string): Promise<CheckoutRow | undefined> {
+/** Whoever opens its page, or settles it, waits meanwhile: it stays as it was found. */
+export async function lockOpenCheckout(db: Queryable, userId: string): Promise<CheckoutRow | undefined> {
   const [row] = await db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.userId, userId), inArray(checkouts.state, ['opening', 'open'])));
+    .where(and(eq(checkouts.userId, userId), inArray(checkouts.state, ['opening', 'open'])))
+    .for('update');
   return row;
 }
 
@@ -170,6 +172,7 @@ export async function claimUnsettled(db: Queryable, most: number): Promise<Unset
 }
 
 /** Those of a leaving person; a payment that is to be confirmed is left to come. */
+/** Whoever opens its page, or settles it, waits meanwhile: it stays as it was found. */
 export async function lockOpenCheckouts(
   db: Queryable,
   uid: string,

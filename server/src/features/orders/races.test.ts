@@ -52,23 +52,26 @@ describe('fifty at once', () => {
     expect(addresses.size).toBe(1);
   });
 
-  test('purchases of different things by one person end on one page, and nobody gets an error of ours', async () => {
-    const ada = await customer(shops[0]);
-    const browsers = [ada, elsewhere(ada, shops[1])];
-    const ids = await times(5, () => priced(1000));
-    const answers = await times(20, (index) => buyOne(browsers[index % 2] ?? ada, ids[index % 5] ?? ''));
-    for (const answer of answers) {
-      expect([200, 409]).toContain(answer.status);
-      if (answer.status === 409) expect((await json(answer)).code).toBe('orders/payment-under-way');
-    }
-    const pages = await pagesOf(ada);
-    expect(pages).toHaveLength(1);
-    const given = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.text()));
-    const statuses = await Promise.all(
-      [...new Set(given)].map(async (address) => (await provider.session(sessionOf(address)))?.status),
-    );
-    expect(statuses.filter((status) => status === 'open').length).toBeLessThanOrEqual(1);
-  });
+  test.each([1, 2, 3, 4])(
+    'purchases of different things by one person end on one page, and nobody gets an error of ours (%s)',
+    async () => {
+      const ada = await customer(shops[0]);
+      const browsers = [ada, elsewhere(ada, shops[1])];
+      const ids = await times(5, () => priced(1000));
+      const answers = await times(20, (index) => buyOne(browsers[index % 2] ?? ada, ids[index % 5] ?? ''));
+      for (const answer of answers) {
+        expect([200, 409]).toContain(answer.status);
+        if (answer.status === 409) expect((await json(answer)).code).toBe('orders/payment-under-way');
+      }
+      const pages = await pagesOf(ada);
+      expect(pages).toHaveLength(1);
+      const given = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.text()));
+      const statuses = await Promise.all(
+        [...new Set(given)].map(async (address) => (await provider.session(sessionOf(address)))?.status),
+      );
+      expect(statuses.filter((status) => status === 'open').length).toBeLessThanOrEqual(1);
+    },
+  );
 
   test('claims of a free document make one order', async () => {
     const ada = await customer(shops[0]);

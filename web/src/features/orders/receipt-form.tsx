@@ -96,7 +96,7 @@ export function ReceiptForm({ order, onClose }: { order: Order; onClose: () => v
           />
           <TextAreaField
             label="Company address"
-            rows={4}
+            rows={3}
             autoComplete="street-address"
             error={errors.company_address?.message}
             {...register('company_address')}
