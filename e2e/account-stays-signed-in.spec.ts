@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { alterAnswers } from './alter-answers.ts';
 import { expectAccessible } from './axe.ts';
 import { alertOf, expectSignedIn, logIn, openMenu, signedInAs, withAccount } from './person.ts';
 import { visit } from './visit.ts';
@@ -54,10 +55,7 @@ test(
 
 test('An administrator finds the dashboard in the menu', { tag: '@small' }, async ({ page }) => {
   await signedInAs(page);
-  await page.route('**/api/user', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), role: 'ADMIN' } });
-  });
+  await alterAnswers<object>(page, '**/api/user', (user) => ({ ...user, role: 'ADMIN' }));
   await visit(page, '/');
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { alterAnswers } from './alter-answers.ts';
 import { expectAccessible } from './axe.ts';
 import { alertOf, expectSignedIn, openMenu, signedInAs } from './person.ts';
 import { idsOf } from './purchase.ts';
@@ -142,11 +143,9 @@ test('What is owned already is named and can be taken out at a click', async ({ 
   await signedInAs(page);
   await fillCart(page, 'Guaranty', 'Bill of Sale');
   const [owned] = await idsOf(page.request, ['Guaranty']);
-  await page.route('**/api/cart', async (route) => {
-    const answer = await route.fetch();
-    const items: { _id: string }[] = JSON.parse(await answer.text());
-    await route.fulfill({ json: items.map((item) => ({ ...item, owned: item._id === owned })) });
-  });
+  await alterAnswers<{ _id: string }[]>(page, '**/api/cart', (items) =>
+    items.map((item) => ({ ...item, owned: item._id === owned })),
+  );
   await visit(page, '/cart-page');
   await expect(page.getByText('You already own one of these documents')).toBeVisible();
   await expect(cards(page).first()).toContainText('You already own this document');

@@ -1,5 +1,6 @@
 import type { PurchasedTemplate } from '@counterpart/contract/orders';
 import { expect, type Page, test } from '@playwright/test';
+import { alterAnswers } from './alter-answers.ts';
 import { expectAccessible } from './axe.ts';
 import { alertOf, signedInAs } from './person.ts';
 import { atTheProvider, buy, cardOf, statusOf, textOf } from './purchase.ts';
@@ -86,14 +87,9 @@ test('A customer chooses an older version, by the keyboard too', async ({ page }
 test('The notice of a new version goes with the download', async ({ page }) => {
   await signedInAs(page);
   await buy(page, consulting);
-  await page.route('**/api/purchased-templates', async (route) => {
-    const response = await route.fetch();
-    const list: PurchasedTemplate[] = await response.json();
-    await route.fulfill({
-      response,
-      json: list.map((order) => ({ ...order, notify_user_of_new_version: true })),
-    });
-  });
+  await alterAnswers<PurchasedTemplate[]>(page, '**/api/purchased-templates', (list) =>
+    list.map((order) => ({ ...order, notify_user_of_new_version: true })),
+  );
   await page.reload();
   const card = cardOf(page, consulting);
   await expect(card.getByText(newVersion)).toBeVisible();
