@@ -172,7 +172,6 @@ export async function claimUnsettled(db: Queryable, most: number): Promise<Unset
 }
 
 /** Those of a leaving person; a payment that is to be confirmed is left to come. */
-/** Whoever opens its page, or settles it, waits meanwhile: it stays as it was found. */
 export async function lockOpenCheckouts(
   db: Queryable,
   uid: string,
