@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { alterAnswers } from './alter-answers.ts';
 import { expectAccessible } from './axe.ts';
+import { holdCalls } from './hold-calls.ts';
 import { alertOf, expectSignedIn, logIn, openMenu, signedInAs, withAccount } from './person.ts';
 import { visit } from './visit.ts';
 
@@ -66,14 +67,7 @@ test('An administrator finds the dashboard in the menu', { tag: '@small' }, asyn
 
 test('Until it is known who is here the bar shows neither version', { tag: '@small' }, async ({ page }) => {
   await signedInAs(page);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/identity/token', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/identity/token');
   await visit(page, '/find-templates');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Log In' })).toBeHidden();

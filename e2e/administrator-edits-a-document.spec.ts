@@ -1,6 +1,7 @@
 import type { AdminTemplate } from '@counterpart/contract/library';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { holdCalls } from './hold-calls.ts';
 import {
   chooseFile,
   editBehind,
@@ -41,14 +42,7 @@ test('The form holds what is stored, and shows the current picture and document'
 }, async ({ page }) => {
   const title = newTitle();
   const template = await publish(page, title, { price: 49.5, categories: 'Journeys, Tests' });
-  let answer = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(one, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, one);
   await visit(page, `/admin/edit-document/${template._id}/1`);
   await expect(page.getByText('Loading Document Data...')).toBeVisible();
   await expectAccessible(page);
@@ -81,12 +75,10 @@ test('An administrator corrects a version in place', async ({ page }) => {
   await chooseFile(page, 'Upload Document', await wordFile('Corrected text', 'new.docx'));
   await expect(page.getByText('Selected: new-cover.png')).toBeVisible();
   await expect(page.getByText('Selected: new.docx')).toBeVisible();
-  await page.route(save, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const goOn = await holdCalls(page, save);
   await submit(page).click();
   await expect(statusOf(page)).toHaveText('Editing document...');
+  goOn();
   await expect(statusOf(page)).toHaveText('Document edited successfully');
   await expect(page.getByText(/^Selected: /)).toHaveCount(0);
   const download = await viewDocument(page);

@@ -39,7 +39,7 @@ const chooseDocument = async (page: Page) =>
   chooseFile(page, 'Upload Document', await wordFile('A journey has two ends.'));
 
 /** Holds back every call that changes something; answers how to let the next one go. */
-async function holdCalls(page: Page): Promise<() => Promise<void>> {
+async function holdEachCall(page: Page): Promise<() => Promise<void>> {
   const held: (() => void)[] = [];
   await page.route('**/api/admin/**', async (route) => {
     if (route.request().method() !== 'GET') await new Promise<void>((resolve) => held.push(resolve));
@@ -75,7 +75,7 @@ test('An administrator adds a document, and it appears in the catalogue', { tag:
   await expect(page.getByText('Selected: document.docx')).toBeVisible();
   await expectAccessible(page);
 
-  const letGo = await holdCalls(page);
+  const letGo = await holdEachCall(page);
   await submit(page).click();
   await expect(statusOf(page)).toHaveText('Creating Document...');
   await letGo();
@@ -116,8 +116,9 @@ test('The keyboard alone publishes a document', async ({ page }) => {
     ['Upload Image Preview', await pictureFile(page)],
     ['Upload Document', await wordFile('By keyboard.')],
   ] as const) {
-    await tabTo(page, page.getByRole('button', { name: button }));
+    // Awaited before going there: the browser may get a key sooner than the wish to hear of choosers.
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, page.getByRole('button', { name: button }));
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(file);
   }

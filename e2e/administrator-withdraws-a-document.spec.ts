@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { holdCalls } from './hold-calls.ts';
 import {
   administrator,
   editBehind,
@@ -103,14 +104,9 @@ test('Pages and search come from the server and stay in the address', async ({ p
 });
 
 test('While the library is on its way, empty or failing, the dashboard says so', async ({ page }) => {
-  let answer = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(list, async (route) => {
-    await wanted;
-    await route.fulfill({ json: [], headers: { 'x-total-count': '0' } });
-  });
+  const answer = await holdCalls(page, list, (route) =>
+    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+  );
   await visit(page, '/admin-dashboard');
   await expect(page.getByText('Loading Templates...')).toBeVisible();
   await expectDashboardAccessible(page);
@@ -213,15 +209,8 @@ test('A version is withdrawn after a confirmation and the password', { tag: '@sm
   await expect(alertOf(page, 'Error: Invalid credentials').last()).toBeVisible();
   await expect(card.getByRole('button', { name: 'V2' })).toBeVisible();
 
-  let answer = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   await ask();
-  await page.route(list, async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, list);
   await confirmWith(page, administrator.password);
   await expect(page.getByText('Document deleted successfully')).toBeVisible();
   await expect(page.getByText('Loading Templates...')).toBeVisible();

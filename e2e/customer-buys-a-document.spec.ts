@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { guaranty } from '../server/src/demo/texts/guaranty.ts';
 import { expectAccessible } from './axe.ts';
+import { holdCalls } from './hold-calls.ts';
 import { alertOf, expectSignedIn, openMenu, signedInAs, withAccount } from './person.ts';
 import { buy, cardOf as orderOf, textOf } from './purchase.ts';
 import { fillCart, previewOf, tabTo } from './shopping.ts';
@@ -46,14 +47,7 @@ test('A customer finds a document, looks at it, pays and opens it', { tag: '@sma
   await expect(page).toHaveURL('/find-templates?search=guaranty');
   await card.getByRole('link', { name: 'Preview Guaranty' }).click();
 
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/buy-template', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/buy-template');
   await page.getByRole('button', { name: 'Purchase Now' }).click();
   await expect(page.getByText('Purchasing Document...')).toBeVisible();
   answer();
@@ -173,16 +167,16 @@ test('One purchase runs at a time, and whoever comes back can go on', async ({ p
   await visit(page, '/find-templates');
   const purchases = page.getByRole('button', { name: /^Purchase/ });
   let asked = 0;
-  await page.route('**/api/buy-template', async (route) => {
+  const answer = await holdCalls(page, '**/api/buy-template', (route) => {
     asked++;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.fulfill({ contentType: 'text/plain', body: '/nowhere' });
+    return route.fulfill({ contentType: 'text/plain', body: '/nowhere' });
   });
   // An answer without content leaves the browser where it is, like a page that comes back as it was left.
   await page.route('**/nowhere', (route) => route.fulfill({ status: 204 }));
   const left = page.waitForRequest('**/nowhere');
   await purchases.first().dblclick();
   await purchases.nth(1).click();
+  answer();
   await left;
   await purchases.nth(1).click();
   expect(asked).toBe(1);
@@ -205,14 +199,9 @@ test('A preview that cannot be shown says why', async ({ page }) => {
   await expect(page).toHaveURL('/find-templates');
 
   const guarantyPage = await previewOf(page, 'Guaranty');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/template?**', async (route) => {
-    await asked;
-    await route.fulfill({ status: 503, json: { message: 'The shop is being moved' } });
-  });
+  const answer = await holdCalls(page, '**/api/template?**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The shop is being moved' } }),
+  );
   await visit(page, guarantyPage);
   await expect(page.getByText('Loading template information')).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { alterAnswers } from './alter-answers.ts';
 import { expectAccessible } from './axe.ts';
+import { holdCalls } from './hold-calls.ts';
 import { alertOf, expectSignedIn, openMenu, signedInAs } from './person.ts';
 import { idsOf } from './purchase.ts';
 import { expectInCart, fillCart, previewOf } from './shopping.ts';
@@ -94,12 +95,10 @@ test('A customer buys the whole cart at once', async ({ page }) => {
   await signedInAs(page);
   await fillCart(page, 'Guaranty', 'Convertible Promissory Note', 'Bill of Sale');
   await visit(page, '/cart-page');
-  await page.route('**/api/buy-templates', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/buy-templates');
   await page.getByRole('button', { name: 'Purchase Documents' }).dblclick();
   await expect(page.getByText('Purchasing Documents...')).toBeVisible();
+  answer();
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
   await expect(page.getByRole('main')).toContainText('Guaranty');
   await expect(page.getByRole('main')).toContainText('$94.49');
@@ -168,14 +167,7 @@ test('What is owned already is named and can be taken out at a click', async ({ 
 test('What goes wrong with a cart is told, and nothing is lost', async ({ page }) => {
   await signedInAs(page);
   await fillCart(page, 'Guaranty', 'Bill of Sale');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/cart', async (route) => {
-    await asked;
-    await route.fulfill({ status: 500, body: '' });
-  });
+  const answer = await holdCalls(page, '**/api/cart', (route) => route.fulfill({ status: 500, body: '' }));
   await visit(page, '/cart-page');
   await expect(page.getByText('Loading your cart...')).toBeVisible();
   await expectAccessible(page);

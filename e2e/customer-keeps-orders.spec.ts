@@ -2,6 +2,7 @@ import type { PurchasedTemplate } from '@counterpart/contract/orders';
 import { expect, type Page, test } from '@playwright/test';
 import { alterAnswers } from './alter-answers.ts';
 import { expectAccessible } from './axe.ts';
+import { holdCalls } from './hold-calls.ts';
 import { alertOf, signedInAs } from './person.ts';
 import { atTheProvider, buy, cardOf, statusOf, textOf } from './purchase.ts';
 import { visit } from './visit.ts';
@@ -164,14 +165,9 @@ test('A refunded document can no longer be downloaded, and the page says so', as
 
 test('While the orders are loaded the page says so; none and a failure are told', async ({ page }) => {
   await signedInAs(page);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/purchased-templates*', async (route) => {
-    await asked;
-    await route.fulfill({ status: 500, body: '' });
-  });
+  const answer = await holdCalls(page, '**/api/purchased-templates*', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
   await visit(page, '/orders');
   await expect(page.getByText('Loading Ordered Templates...')).toBeVisible();
   await expectAccessible(page);

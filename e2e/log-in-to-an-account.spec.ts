@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { holdCalls } from './hold-calls.ts';
 import {
   alertOf,
   expectSignedIn,
@@ -20,12 +21,10 @@ test('A person logs in, stays signed in and logs out', { tag: '@small' }, async 
   await visit(page, '/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
   await expectAccessible(page);
-  await page.route('**/api/verify-user-account', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/verify-user-account');
   await logIn(page, person);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Logging in...');
+  answer();
   await expect(page).toHaveURL('/find-templates');
   await expectSignedIn(page);
   await page.reload();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { holdCalls } from './hold-calls.ts';
 import {
   alertOf,
   expectSignedIn,
@@ -70,14 +71,7 @@ test('While the profile is loaded the page says so; a failure is told', async ({
   await signedInAs(page);
   await visit(page, '/');
   await expectSignedIn(page);
-  let fail = () => {};
-  const asked = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route('**/api/user', async (route) => {
-    await asked;
-    await route.fulfill({ status: 500, body: '' });
-  });
+  const fail = await holdCalls(page, '**/api/user', (route) => route.fulfill({ status: 500, body: '' }));
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Account|Open menu/ })
@@ -147,13 +141,13 @@ test('A change of address that cannot be is told why', async ({ page }) => {
   await page.route(send, (route) => route.fulfill({ status: 500, body: '' }));
   await askForEmail(page, somebody().email, person.password);
   await expect(status).toHaveText('An unexpected error has occured');
-  await page.route('**/api/verify-email', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.fulfill({ status: 409, json: { code: 'account/exists', message: 'That address is taken' } });
-  });
+  const refuse = await holdCalls(page, '**/api/verify-email', (route) =>
+    route.fulfill({ status: 409, json: { code: 'account/exists', message: 'That address is taken' } }),
+  );
   await askForEmail(page, somebody().email, person.password);
   await expect(status).toHaveText('Updating email address...');
   await expect(page.getByText('Sending email...')).toBeVisible();
+  refuse();
   await expect(status).toHaveText('That address is taken');
   await expect(page.getByText('Sending email...')).toBeHidden();
 });

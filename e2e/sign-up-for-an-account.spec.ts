@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { holdCalls } from './hold-calls.ts';
 import { alertOf, codeFor, expectSignedIn, type Person, somebody, withAccount } from './person.ts';
 import { visit } from './visit.ts';
 
@@ -30,28 +31,15 @@ async function enter(page: Page, code: string) {
   await page.getByRole('button', { name: 'Submit Code' }).click();
 }
 
-/** Answers only when told to, so that what is said meanwhile can be seen. */
-async function held(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('A person signs up with the code from the mail and is signed in', { tag: '@small' }, async ({
   page,
   request,
 }) => {
   const person = somebody();
-  const checking = await held(page, '**/api/verify-user-account');
-  const sending = await held(page, '**/api/send-verification-email');
-  const verifying = await held(page, '**/api/verify-code');
-  const creating = await held(page, '**/api/users');
+  const checking = await holdCalls(page, '**/api/verify-user-account');
+  const sending = await holdCalls(page, '**/api/send-verification-email');
+  const verifying = await holdCalls(page, '**/api/verify-code');
+  const creating = await holdCalls(page, '**/api/users');
   await visit(page, '/register');
   await expect(page.getByRole('checkbox')).toHaveCount(20);
   await fillForm(page, person);
@@ -174,7 +162,7 @@ test('Another code can be asked for, and replaces the first', async ({ page, req
   await reachCode(page, person);
   const first = await codeFor(request, person.email);
   const resend = page.getByRole('button', { name: 'Resend Code' });
-  const sending = await held(page, '**/api/send-verification-email');
+  const sending = await holdCalls(page, '**/api/send-verification-email');
   await resend.click();
   await expect(status(page)).toHaveText('Resending verification code...');
   await expect(resend).toBeHidden();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { holdCalls } from './hold-calls.ts';
 import { visit } from './visit.ts';
 
 const box = 'Search for type of legal document';
@@ -126,14 +127,7 @@ test('An empty shop says that nothing has been uploaded', async ({ page }) => {
 
 test('While the catalogue is under way the page says so', async ({ page }) => {
   await visit(page, '/about-us');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/templates?**', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdCalls(page, '**/api/templates?**');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Templates' }).click();
   await expect(page.getByText('Loading Templates...')).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { holdCalls } from './hold-calls.ts';
 import { visit } from './visit.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -32,16 +33,16 @@ test('A visitor sends feedback and the shop receives the mail', { tag: '@small' 
 
 test('While it is sent the page says so and does not send it twice', async ({ page }) => {
   let calls = 0;
-  await page.route('**/api/send-feedback-email', async (route) => {
+  const answer = await holdCalls(page, '**/api/send-feedback-email', (route) => {
     calls += 1;
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.fulfill({ status: 204 });
+    return route.fulfill({ status: 204 });
   });
   await page.getByLabel('Email Address').fill('ada@example.com');
   await page.getByLabel('Subject of Feedback').fill('Twice');
   await page.getByLabel('Feedback Message').fill('Once');
   await page.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(page.getByText('Sending feedback email...')).toBeVisible();
+  answer();
   await expect(page.getByText('Feedback successfully sent')).toBeVisible();
   expect(calls).toBe(1);
 });
