@@ -16,6 +16,7 @@ export default defineConfig({
   use: {
     baseURL: shopUrl,
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
