@@ -66,9 +66,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                  { name: 'hydrate-root', test: /web\/src\/app\/hydrate-root/ },
                   {
                     name: 'shared',
-                    test: /web\/src\/(?:ui|lib)\/(?!toaster|field|file|dialog|confirm|leave|password|checkbox|status|form|help|progress|search-box|list-)/,
+                    test: /web\/src\/(?:features\/(?:accounts\/session|catalogue\/address)|(?:ui|lib)\/(?!toaster|field|file|dialog|confirm|leave|password|checkbox|status|form|help|progress|search-box|list-))/,
                   },
                 ],
               },

@@ -6,19 +6,26 @@ interface Chunk {
   file: string;
   imports?: string[];
   css?: string[];
+  assets?: string[];
 }
 type Manifest = Record<string, Chunk>;
+
+/** The stylesheet that names the fonts, and their files. */
+export interface Fonts {
+  address: string;
+  files: string[];
+}
 
 /** The browser's files as Vite built them. */
 export interface ClientBuild {
   css: string;
-  fontsAddress: string;
+  fonts: Fonts;
   /** Addresses of everything that a screen's first load runs: each after what it imports, the entry last. */
   scriptsOf: (screens: string[]) => string[];
 }
 
 const entry = 'src/app/entry-client.tsx';
-const fonts = 'src/app/fonts.css';
+const fontsEntry = 'src/app/fonts.css';
 
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
@@ -26,14 +33,17 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
     (manifest[entry]?.css ?? []).map((file) => readFile(path.join(folder, file), 'utf8')),
   );
 
+  const fonts = manifest[fontsEntry];
+  const addressOf = (file = '') => `/${file}`;
+
   const withImports = (key: string): string[] => {
     const chunk = manifest[key];
-    return chunk ? [...(chunk.imports ?? []).flatMap(withImports), `/${chunk.file}`] : [];
+    return chunk ? [...(chunk.imports ?? []).flatMap(withImports), addressOf(chunk.file)] : [];
   };
 
   return {
     css: styles.join('').trim(),
-    fontsAddress: `/${manifest[fonts]?.file}`,
+    fonts: { address: addressOf(fonts?.file), files: (fonts?.assets ?? []).map(addressOf) },
     scriptsOf: (screens) => [
       ...new Set([...screens.map((screen) => `src/screens/${screen}.tsx`), entry].flatMap(withImports)),
     ],

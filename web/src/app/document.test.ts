@@ -6,12 +6,13 @@ const shop = {
   links: { resources: '', privacy: '', cookies: '', terms: '', social: [] },
   identity: { kind: 'embedded' as const },
 };
+const fonts = { address: '/fonts.css', files: ['/font.woff2'] };
 const page = (markup: string) =>
   htmlDocument({
     markup,
     css: 'p{}',
-    fontsAddress: '/fonts.css',
-    inline: inlineScripts('/fonts.css'),
+    fonts,
+    inline: inlineScripts(fonts),
     data: { settings: { shop, publicUrl: 'https://shop.test', year: 2026 }, hydration: { loaderData: {} } },
     scripts: ['/entry.js'],
   });

@@ -1,30 +1,37 @@
 import { rememberedScript } from '../identity/remembered.ts';
+import type { Fonts } from './client-build.ts';
 import { type PageData, pageDataId, rootId, scriptsId } from './page-data.ts';
 
 /*
  * The inline scripts are the same in every page of a build, so that the CSP can name them by their hashes.
  * A first visit paints with the fallback fonts before it asks for anything else; later ones in the same tab
- * find the fonts in the browser's cache and ask at once.
+ * find the fonts in the browser's cache and apply them at once.
  */
-const addFonts = (address: string) =>
-  `document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:"${address}"}))`;
+const append = (tag: string) => `document.head.append(Object.assign(document.createElement("link"),${tag}))`;
 
-const rememberedFonts = (address: string) => `try{if(sessionStorage.fonts)${addFonts(address)}}catch{}`;
+const applyFonts = ({ address }: Fonts) => append(`{rel:"stylesheet",href:"${address}"}`);
+
+const applyKnownFonts = (fonts: Fonts) => `try{if(sessionStorage.fonts)${applyFonts(fonts)}}catch{}`;
 
 /**
- * Everything is fetched at once and run one after the other, so that no single task holds up the page. The timer is for
- * browsers that report no paint.
+ * Everything is fetched at once and then done one after the other, so that no single task holds up the page: each
+ * script, and at last the fonts, both in one go. The timer is for browsers that report no paint.
  */
-const start = (fontsAddress: string) =>
+const start = (fonts: Fonts) =>
   `{
-let started=false;
-const start=()=>{
+let started=false,known;
+const start=async()=>{
 if(started)return;
 started=true;
-try{if(!sessionStorage.fonts)${addFonts(fontsAddress)};sessionStorage.fonts=1}catch{${addFonts(fontsAddress)}}
+try{known=sessionStorage.fonts;sessionStorage.fonts=1}catch{}
+if(!known){
+${append(`{rel:"preload",as:"style",href:"${fonts.address}"}`)};
+for(const href of ${JSON.stringify(fonts.files)})${append('{rel:"preload",as:"font",crossOrigin:"",href}')}
+}
 const scripts=JSON.parse(document.getElementById("${scriptsId}").textContent);
-for(const href of scripts)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-(async()=>{for(const script of scripts)await import(script)})();
+for(const href of scripts)${append('{rel:"modulepreload",href}')};
+try{for(const script of scripts)await import(script)}
+finally{if(!known)${applyFonts(fonts)}}
 };
 setTimeout(start,1500);
 new PerformanceObserver(start).observe({type:"paint",buffered:true});
@@ -35,9 +42,9 @@ export interface InlineScripts {
   end: string;
 }
 
-export const inlineScripts = (fontsAddress: string): InlineScripts => ({
-  head: rememberedScript + rememberedFonts(fontsAddress),
-  end: start(fontsAddress),
+export const inlineScripts = (fonts: Fonts): InlineScripts => ({
+  head: rememberedScript + applyKnownFonts(fonts),
+  end: start(fonts),
 });
 
 /** React writes what belongs into the head before everything else. */
@@ -49,13 +56,13 @@ const jsonBlock = (id: string, data: unknown): string =>
 interface Parts {
   markup: string;
   css: string;
-  fontsAddress: string;
+  fonts: Fonts;
   inline: InlineScripts;
   data: PageData;
   scripts: string[];
 }
 
-export function htmlDocument({ markup, css, fontsAddress, inline, data, scripts }: Parts): string {
+export function htmlDocument({ markup, css, fonts, inline, data, scripts }: Parts): string {
   const head = headTags.exec(markup)?.[0] ?? '';
   const body = markup.slice(head.length);
   return `<!doctype html>
@@ -71,7 +78,7 @@ export function htmlDocument({ markup, css, fontsAddress, inline, data, scripts 
 ${head}
 <style>${css}</style>
 <script>${inline.head}</script>
-<noscript><link rel="stylesheet" href="${fontsAddress}"></noscript>
+<noscript><link rel="stylesheet" href="${fonts.address}"></noscript>
 </head>
 <body>
 <div id="${rootId}">${body}</div>

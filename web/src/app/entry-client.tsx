@@ -1,10 +1,10 @@
 import './styles.css';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { startSession } from '../features/accounts/session.ts';
 import { SettingsProvider } from '../lib/settings.ts';
+import { hydrateRoot } from './hydrate-root.ts';
 import { type PageData, pageDataId, rootId } from './page-data.ts';
 import { routes } from './routes.tsx';
 
@@ -20,9 +20,13 @@ const byId = (id: string): HTMLElement => {
   return element;
 };
 
+/** Ends the task: what comes before it and what comes after it do not hold up the page together. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 const { settings, hydration } = JSON.parse(byId(pageDataId).textContent ?? '') as PageData;
 const matched = matchRoutes(routes, window.location) ?? [];
 await Promise.all(matched.map(({ route }) => resolveLazy(route)));
+await pause();
 
 const router = createBrowserRouter(routes, { hydrationData: hydration });
 startSession({
@@ -30,6 +34,7 @@ startSession({
   publicUrl: settings.publicUrl,
   goToTemplates: () => void router.navigate('/find-templates'),
 });
+await pause();
 
 startTransition(() => {
   hydrateRoot(

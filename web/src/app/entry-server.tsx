@@ -15,7 +15,7 @@ const settingsOf = ({ shop, publicUrl }: PageRequest): Settings => ({
 
 export const createRenderer: CreateRenderer = async (clientFolder) => {
   const build = await readClientBuild(clientFolder);
-  const inline = inlineScripts(build.fontsAddress);
+  const inline = inlineScripts(build.fonts);
   const handler = createStaticHandler(routes);
 
   return {
@@ -44,7 +44,7 @@ export const createRenderer: CreateRenderer = async (clientFolder) => {
         html: htmlDocument({
           markup,
           css: build.css,
-          fontsAddress: build.fontsAddress,
+          fonts: build.fonts,
           inline,
           data: { settings, hydration: { loaderData: context.loaderData } },
           scripts: build.scriptsOf(context.matches.map(({ route }) => route.id)),
