@@ -2,26 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+/** In Debian. The shell has no window of its own, and does the same work in three quarters of the time. */
+const packages = ['chromium-headless-shell', 'chromium'];
+
 const systemPaths = [
+  ...packages.map((name) => `/usr/bin/${name}`),
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * The address of a Chromium: named, Playwright's own, the system's, or one installed now. The shell has no window of its
- * own and does the same work in three quarters of the time; what people use is `whole`.
- */
-export function findBrowser({ whole = false } = {}) {
-  const packages = whole ? ['chromium'] : ['chromium-headless-shell', 'chromium'];
+/** The address of a Chromium: named, Playwright's own, the system's, or one installed now. */
+export function findBrowser() {
   const playwright = createRequire(import.meta.url)('playwright-core');
   const known = () =>
-    [
-      process.env.CHROMIUM_PATH,
-      playwright.chromium.executablePath(),
-      ...packages.map((name) => `/usr/bin/${name}`),
-      ...systemPaths,
-    ].find((path) => path && existsSync(path));
+    [process.env.CHROMIUM_PATH, playwright.chromium.executablePath(), ...systemPaths].find(
+      (path) => path && existsSync(path),
+    );
   const found = known();
   if (found) return found;
   process.stdout.write('Installing a browser for the tests…\n');

@@ -9,4 +9,4 @@ const { module } = await runnerImport('./bench/lighthouse.ts', {
   root: `${import.meta.dirname}/..`,
   configFile: false,
 });
-await module.main(findBrowser({ whole: true }));
+await module.main(findBrowser());
