@@ -27,17 +27,17 @@ export async function call(
   });
 }
 
-/** The median time of each, one at a time and in turn, so that all of them see the same machine. */
+/** The median time of each, one at a time and in turn, so that all of them see the same machine, and warmed up. */
 export async function alternate<const W extends (() => Promise<unknown>)[]>(
   count: number,
   works: W,
 ): Promise<{ [K in keyof W]: number }> {
   const times = works.map((): number[] => []);
-  for (let round = 0; round < count + 5; round++) {
+  for (let round = -count; round < count; round++) {
     for (const [index, work] of works.entries()) {
       const started = performance.now();
       await work();
-      if (round >= 5) times[index]?.push(performance.now() - started);
+      if (round >= 0) times[index]?.push(performance.now() - started);
     }
   }
   return times.map(median) as { [K in keyof W]: number };
