@@ -1,5 +1,5 @@
+import { openPremises } from './premises.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
-import { startShop } from './shop.ts';
 
 /** A problem that its sentence explains fully: no trace is needed. */
 function explain(error: NodeJS.ErrnoException, settings?: Settings): string | undefined {
@@ -17,11 +17,16 @@ function explain(error: NodeJS.ErrnoException, settings?: Settings): string | un
   return undefined;
 }
 
+/** A megabyte of script. */
+const loadShop = () => import('./shop.ts');
+
 async function main() {
   let settings: Settings | undefined;
   try {
     settings = readSettings();
-    const shop = await startShop(settings);
+    const premises = await openPremises(settings, () => void loadShop());
+    const { startShop } = await loadShop();
+    const shop = await startShop(settings, premises);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(1));

@@ -1,11 +1,8 @@
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateRenderer } from '@counterpart/contract/page';
 import { buildApp } from './app.ts';
-import { prepareDataFolder } from './data-folder.ts';
 import { connect, untilReachable } from './db/connect.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { sharedSecret } from './db/shared-secret.ts';
 import { addDemoAccounts, demoAccounts } from './demo/accounts.ts';
@@ -24,6 +21,7 @@ import { sendMail } from './jobs/send-mail.ts';
 import { MailRoom } from './mail/mail-room.ts';
 import { openFiles, openIdentity, openMail, openPayments } from './open-ports.ts';
 import type { Mail } from './ports/mail/port.ts';
+import type { Premises } from './premises.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningShop {
@@ -36,25 +34,18 @@ export interface RunningShop {
 /** Opens everything in the order in which it depends on each other; closes it in the opposite one. */
 export async function startShop(
   settings: Settings,
+  { secret, databaseUrl, close: closePremises }: Premises,
   clientFolder = resolve(import.meta.dirname, '../client'),
 ): Promise<RunningShop> {
   const log = createLogger(settings.logLevel);
-  const opened: (() => Promise<unknown>)[] = [];
+  const opened: (() => Promise<unknown>)[] = [closePremises];
   const close = async () => {
     for (const closeOne of opened.reverse()) await closeOne();
   };
   try {
-    await ensurePortIsFree(settings);
-    const secret = await prepareDataFolder(settings.dataDir);
     const rendererLoaded = loadRenderer(clientFolder);
 
-    const postgres = settings.databaseUrl
-      ? undefined
-      : await startEmbeddedPostgres(resolve(settings.dataDir));
-    if (postgres) opened.push(() => postgres.stop());
-    const connection = connect(settings.databaseUrl ?? postgres?.url ?? '', (error) =>
-      log.warn({ err: error }, 'database connection lost'),
-    );
+    const connection = connect(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'));
     opened.push(() => connection.close());
     await untilReachable(connection, log);
     await migrate(connection.pool);
@@ -133,13 +124,6 @@ async function loadRenderer(clientFolder: string) {
     /* @vite-ignore */ pathToFileURL(bundle).href
   );
   return createRenderer(clientFolder);
-}
-
-/** Said before anything is started, so that a second shop on the same port leaves the first one alone. */
-async function ensurePortIsFree({ port, host }: Settings) {
-  const probe = createServer();
-  await new Promise<void>((free, taken) => probe.once('error', taken).listen(port, host, free));
-  await new Promise((closed) => probe.close(closed));
 }
 
 function welcome({ publicUrl, shop, smtp, stripe, demo, production }: Settings): string {

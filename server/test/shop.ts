@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { ErrorBody } from '@counterpart/contract/errors';
 import type { Connection } from '../src/db/connect.ts';
 import { addTemplate, type NewVersion, publishVersion } from '../src/features/library/publish-version.ts';
+import { openPremises } from '../src/premises.ts';
 import { readSettings } from '../src/settings.ts';
 import { startShop } from '../src/shop.ts';
 import { freshDatabase } from './database.ts';
@@ -25,19 +26,21 @@ export async function openShop(
 ): Promise<TestShop> {
   const connection = beside?.connection ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'counterpart-shop-'));
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PUBLIC_URL: 'https://shop.test',
+    DATABASE_URL: connection.url,
+    DATA_DIR: folder,
+    DEMO: 'off',
+    PREVIEWS: 'off',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
   const shop = await startShop(
-    readSettings({
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      PUBLIC_URL: 'https://shop.test',
-      DATABASE_URL: connection.url,
-      DATA_DIR: folder,
-      DEMO: 'off',
-      PREVIEWS: 'off',
-      LOG_LEVEL: 'silent',
-      ...environment,
-    }),
+    settings,
+    await openPremises(settings),
     resolve(import.meta.dirname, '../../dist/client'),
   );
   const url = shop.address;

@@ -30,14 +30,22 @@ interface Postmaster {
 
 const user = 'counterpart';
 
-/** Starts it, or attaches to the one that an earlier, killed process left running. */
-export async function startEmbeddedPostgres(folder: string, flags: string[] = []): Promise<EmbeddedPostgres> {
+/**
+ * Starts it, or attaches to the one that an earlier, killed process left running. `meanwhile` is called when there is
+ * nothing left to do but wait for it.
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  flags: string[] = [],
+  meanwhile = () => {},
+): Promise<EmbeddedPostgres> {
   const cluster = join(folder, 'postgres');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const password = await keptSecret(join(folder, 'postgres-password'));
   const binaries = findBinaries();
   await initialise(binaries, folder, cluster, password);
-  const postmaster = (await runningPostmaster(cluster)) ?? (await launch(binaries, folder, cluster, flags));
+  const postmaster =
+    (await runningPostmaster(cluster)) ?? (await launch(binaries, folder, cluster, flags, meanwhile));
   const url = `postgres://${user}:${password}@127.0.0.1:${postmaster.port}/postgres`;
   return { url, stop: () => stop(url, postmaster.pid) };
 }
@@ -97,6 +105,7 @@ async function launch(
   folder: string,
   cluster: string,
   flags: string[],
+  meanwhile: () => void,
 ): Promise<Postmaster> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const { command, args, options } = unprivileged(binaries.postgres, [
@@ -107,6 +116,7 @@ async function launch(
     const log = openSync(join(folder, 'postgres.log'), 'a', 0o600);
     const child = spawn(command, args, { ...options, stdio: ['ignore', log, log], detached: true });
     child.unref();
+    meanwhile();
     const postmaster = await readiness(child, cluster);
     if (postmaster) return postmaster;
   }

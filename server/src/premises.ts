@@ -1,0 +1,30 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { prepareDataFolder } from './data-folder.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import type { Settings } from './settings.ts';
+
+/** What a shop stands on. */
+export interface Premises {
+  /** Known to whoever has the data folder. */
+  secret: string;
+  databaseUrl: string;
+  close(): Promise<void>;
+}
+
+/** `meanwhile` is what can be done while the database starts. */
+export async function openPremises(settings: Settings, meanwhile?: () => void): Promise<Premises> {
+  await ensurePortIsFree(settings);
+  const secret = await prepareDataFolder(settings.dataDir);
+  const { databaseUrl } = settings;
+  if (databaseUrl) return { secret, databaseUrl, close: async () => {} };
+  const postgres = await startEmbeddedPostgres(resolve(settings.dataDir), [], meanwhile);
+  return { secret, databaseUrl: postgres.url, close: postgres.stop };
+}
+
+/** Said before anything is started, so that a second shop on the same port leaves the first one alone. */
+async function ensurePortIsFree({ port, host }: Settings) {
+  const probe = createServer();
+  await new Promise<void>((free, taken) => probe.once('error', taken).listen(port, host, free));
+  await new Promise((closed) => probe.close(closed));
+}
