@@ -7,6 +7,7 @@ import type { Finding } from './report.ts';
 
 const email = 'customer@counterpart.test';
 const password = 'counterpart-customer';
+const administrator = { email: 'admin@counterpart.test', password: 'counterpart-admin' };
 const rounds = 300;
 
 /** What the embedded identity provider spends on a password. */
@@ -17,9 +18,8 @@ const hash = promisify<string, string, number, object, Buffer>(scrypt);
 export async function accounts(shop: Running, databaseUrl: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const cookie = (await call(shop, 'POST', '/api/identity/sign-in', {}, { email, password })).cookie;
-  const { token } = JSON.parse((await call(shop, 'GET', '/api/identity/token', { cookie })).body);
-  const bearer = { authorization: `Bearer ${token}` };
+  const { cookie, bearer } = await signIn(shop, { email, password });
+  const admin = await signIn(shop, administrator);
   const profile = { full_name: 'Ada Lovelace', company_name: 'Engines Ltd', company_title: 'Counsel' };
 
   const [hashing, signingIn] = await alternate(20, [
@@ -31,7 +31,7 @@ export async function accounts(shop: Running, databaseUrl: string): Promise<Find
     () => client.query('update users set full_name = full_name where email = $1', [email]),
     () => call(shop, 'GET', '/api/user', bearer),
     () => call(shop, 'GET', '/api/identity/token', { cookie }),
-    () => call(shop, 'GET', '/api/verify-admin-status', bearer),
+    () => call(shop, 'GET', '/api/verify-admin-status', admin.bearer),
     () => call(shop, 'POST', '/api/verify-user-account', {}, { email_address: email, type: 'login' }),
     () => call(shop, 'PUT', '/api/user', bearer, profile),
   ]);
@@ -50,4 +50,10 @@ export async function accounts(shop: Running, databaseUrl: string): Promise<Find
     ratio('POST /api/verify-user-account to one indexed query', check, query, 3),
     ratio('PUT /api/user to one indexed change', putUser, change, 3),
   ];
+}
+
+async function signIn(shop: Running, person: { email: string; password: string }) {
+  const { cookie } = await call(shop, 'POST', '/api/identity/sign-in', {}, person);
+  const { token } = JSON.parse((await call(shop, 'GET', '/api/identity/token', { cookie })).body);
+  return { cookie, bearer: { authorization: `Bearer ${token}` } };
 }
