@@ -32,7 +32,7 @@ export function OrderEntry({ order, onRefund, onRestore }: Props) {
         {order.company_name && <p className="text-soft">{order.company_name}</p>}
         <p className="mt-2 font-semibold tabular-nums">Total {dollars(order.total_in_cents)}</p>
       </div>
-      <ul className="border-t border-line">
+      <ul className="border-line max-md:border-t md:-mt-3">
         {order.lines.map((line) => (
           <Line
             key={line.template_id}
