@@ -142,6 +142,20 @@ test('No page says anything on the console', async ({ page }) => {
   expect(said).toEqual([]);
 });
 
+test('The fonts of the shop arrive, on the first page of a visit and on later ones', async ({ page }) => {
+  for (const path of ['/', '/about-us']) {
+    await visit(page, path);
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts].flatMap(({ family, status }) =>
+          status === 'loaded' ? family.replaceAll('"', '') : [],
+        ),
+      );
+    for (const family of ['Newsreader Variable', 'Inter Variable'])
+      await expect.poll(loaded).toContain(family);
+  }
+});
+
 test('The keyboard alone reaches the catalogue and searches it', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
