@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { alternate, call } from './calls.ts';
+import { alternate, bearerOf, call } from './calls.ts';
 import type { Running } from './processes.ts';
 import type { Finding } from './report.ts';
 
@@ -54,6 +54,5 @@ export async function accounts(shop: Running, databaseUrl: string): Promise<Find
 
 async function signIn(shop: Running, person: { email: string; password: string }) {
   const { cookie } = await call(shop, 'POST', '/api/identity/sign-in', {}, person);
-  const { token } = JSON.parse((await call(shop, 'GET', '/api/identity/token', { cookie })).body);
-  return { cookie, bearer: { authorization: `Bearer ${token}` } };
+  return { cookie, bearer: await bearerOf(shop, cookie) };
 }

@@ -5,7 +5,7 @@ import { prepareStatements as cartStatements } from '../server/src/features/cart
 import { prepareStatements as orderStatements } from '../server/src/features/orders/queries.ts';
 import { startSession } from '../server/src/ports/identity/embedded/sessions.ts';
 import { createSandbox } from '../server/src/ports/payments/embedded.ts';
-import { alternate, call, posted, type Request } from './calls.ts';
+import { alternate, bearerOf, call, posted, type Request } from './calls.ts';
 import { loadTemplates } from './large-library.ts';
 import { transactionsPerSecond } from './pgbench.ts';
 import type { Running } from './processes.ts';
@@ -115,8 +115,7 @@ async function newcomer(shop: Running, { db, pool }: Connection) {
     [uid, email],
   );
   const cookie = `counterpart-session=${await startSession(db, uid)}`;
-  const { token } = JSON.parse((await call(shop, 'GET', '/api/identity/token', { cookie })).body);
-  return { id: rows[0]?.id ?? '', bearer: { authorization: `Bearer ${token}` } };
+  return { id: rows[0]?.id ?? '', bearer: await bearerOf(shop, cookie) };
 }
 
 /** A cart and a list of orders with a hundred documents, to the queries behind them. */

@@ -50,6 +50,12 @@ export async function call(
   });
 }
 
+/** What the calls of a session carry. */
+export async function bearerOf(shop: Running, cookie: string): Promise<{ authorization: string }> {
+  const { token } = JSON.parse((await call(shop, 'GET', '/api/identity/token', { cookie })).body);
+  return { authorization: `Bearer ${token}` };
+}
+
 /** The median time of each, one at a time and in turn, so that all of them see the same machine, and warmed up. */
 export async function alternate<const W extends (() => Promise<unknown>)[]>(
   count: number,
