@@ -1,5 +1,5 @@
+import { guaranty } from '@counterpart/demo/texts/guaranty';
 import { expect, type Page, test } from '@playwright/test';
-import { guaranty } from '../server/src/demo/texts/guaranty.ts';
 import { expectAccessible } from './axe.ts';
 import { holdCalls } from './hold-calls.ts';
 import { alertOf, expectSignedIn, openMenu, signedInAs, withAccount } from './person.ts';

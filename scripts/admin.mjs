@@ -1,6 +1,6 @@
 import './require-node.mjs';
 
 const { install, build } = await import('./prepare.mjs');
-install();
-build();
+await install('shop');
+await build();
 await import('../dist/server/admin.js');

@@ -1,11 +1,7 @@
 import './require-node.mjs';
 
-const { install, build } = await import('./prepare.mjs');
-install();
-build();
-const { runnerImport } = await import('vite');
-const { module } = await runnerImport('./bench/main.ts', {
-  root: `${import.meta.dirname}/..`,
-  configFile: false,
-});
-await module.main();
+const { install, build, load } = await import('./prepare.mjs');
+await install('everything');
+await build();
+const { main } = await load('bench/main.ts');
+await main();

@@ -1,5 +1,5 @@
 import './require-node.mjs';
 
 const { install, build } = await import('./prepare.mjs');
-install();
-build();
+await install('shop');
+await build();

@@ -1,11 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 /** Compresses the built files once, so that no visitor waits for it. */
 const [folder] = process.argv.slice(2);
-for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
-  const bytes = readFileSync(join(folder, name));
-  writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
-  writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-}
+const files = (await readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file));
+await Promise.all(
+  files.map(async (name) => {
+    const path = join(folder, name);
+    const bytes = await readFile(path);
+    await Promise.all([
+      promisify(brotliCompress)(bytes).then((smaller) => writeFile(`${path}.br`, smaller)),
+      promisify(gzip)(bytes, { level: 9 }).then((smaller) => writeFile(`${path}.gz`, smaller)),
+    ]);
+  }),
+);

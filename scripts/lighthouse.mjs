@@ -1,12 +1,8 @@
 import './require-node.mjs';
 
-const { install, build } = await import('./prepare.mjs');
-install();
-build();
+const { install, build, load } = await import('./prepare.mjs');
+await install('everything');
+await build();
 const { findBrowser } = await import('./browser.mjs');
-const { runnerImport } = await import('vite');
-const { module } = await runnerImport('./bench/lighthouse.ts', {
-  root: `${import.meta.dirname}/..`,
-  configFile: false,
-});
-await module.main(findBrowser());
+const { main } = await load('bench/lighthouse.ts');
+await main(findBrowser());

@@ -1,60 +1,142 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
+export const root = join(import.meta.dirname, '..');
 
-/** Installs the packages of the lock file, if these are not the installed ones. */
-export function install() {
-  const stamp = join(root, 'node_modules/.counterpart');
-  const wanted = fingerprint(['package-lock.json']) + process.version + process.platform + process.arch;
-  if (read(stamp) === wanted) return;
+const installedStamp = join(root, 'node_modules/.counterpart');
+
+/**
+ * Installs the packages of the lock file, unless they are there: `shop` is what builds and serves it, `everything` also
+ * what tests, lints and measures. The stamp is written last, and holds only as long as npm has changed nothing since.
+ */
+export async function install(set) {
+  const wanted =
+    fingerprint(['package-lock.json']) + process.versions.modules + process.platform + process.arch;
+  const [installed, set_, npmsOwn] = (read(installedStamp) ?? '').split('\n');
+  const intact = installed === wanted && npmsOwn === npmsRecord();
+  if (intact && (set_ === set || set_ === 'everything')) return;
   say('Installing packages…');
-  const npm = process.env.npm_execpath;
-  const [command, ...args] = npm ? [process.execPath, npm, 'ci'] : ['npm', 'ci'];
-  run(command, [...args, '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(stamp, wanted);
+  rmSync(installedStamp, { force: true });
+  // What is whole is added to; anything else is made anew.
+  await npm(
+    ...(intact ? ['install', '--no-save'] : ['ci']),
+    set === 'shop' ? '--omit=dev' : '--include=dev',
+    '--include=optional',
+  );
+  writeFileSync(installedStamp, [wanted, set, npmsRecord()].join('\n'));
+}
+
+/** npm rewrites this file whenever it changes what is installed. */
+function npmsRecord() {
+  return createHash('sha256')
+    .update(read(join(root, 'node_modules/.package-lock.json')) ?? '')
+    .digest('hex');
+}
+
+export async function npm(...args) {
+  const path = process.env.npm_execpath;
+  const [command, ...first] = path?.endsWith('.js') ? [process.execPath, path] : ['npm'];
+  await run(command, [...first, ...args, ...npmCache(), '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/** Where the home cannot be written, npm's cache is beside the packages. */
+function npmCache() {
+  const usual = process.env.npm_config_cache ?? join(process.env.HOME ?? root, '.npm');
+  try {
+    mkdirSync(usual, { recursive: true });
+    accessSync(usual, constants.W_OK);
+    return [];
+  } catch {
+    return ['--cache', join(root, '.cache/npm')];
+  }
 }
 
 const parts = [
   {
     name: 'client',
     sources: ['contract/src', 'web'],
-    build: () => {
-      vite('build', 'web');
-      run(process.execPath, ['scripts/compress.mjs', 'dist/client/assets']);
+    build: async () => {
+      await vite('build', 'web');
+      await run(process.execPath, ['scripts/compress.mjs', 'dist/client/assets']);
     },
   },
   { name: 'pages', sources: ['contract/src', 'web'], build: () => vite('build', 'web', '--ssr') },
-  { name: 'server', sources: ['contract/src', 'server'], build: () => vite('build', 'server') },
+  { name: 'server', sources: ['contract/src', 'server', 'demo/files'], build: () => buildServer() },
 ];
 
+async function buildServer() {
+  await vite('build', 'server');
+  await run(process.execPath, ['scripts/copy-beside-server.mjs']);
+}
+
 /** Builds what has changed since it was built last. */
-export function build() {
-  const installed = read(join(root, 'node_modules/.counterpart'));
-  for (const { name, sources, build } of parts) {
-    const stamp = join(root, 'dist', `${name}.stamp`);
-    const wanted = fingerprint(sources) + installed;
-    if (read(stamp) === wanted) continue;
-    say(`Building ${name}…`);
-    rmSync(stamp, { force: true });
-    build();
-    mkdirSync(join(root, 'dist'), { recursive: true });
-    writeFileSync(stamp, wanted);
-  }
+export async function build() {
+  const [installed] = (read(installedStamp) ?? '').split('\n');
+  const stale = parts
+    .map((part) => ({
+      ...part,
+      stamp: join(root, 'dist', `${part.name}.stamp`),
+      wanted: fingerprint([...part.sources, 'scripts']) + installed,
+    }))
+    .filter(({ stamp, wanted }) => read(stamp) !== wanted);
+  if (stale.length === 0) return;
+  say(`Building ${stale.map(({ name }) => name).join(', ')}…`);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  await Promise.all(
+    stale.map(async ({ stamp, wanted, build }) => {
+      rmSync(stamp, { force: true });
+      await build();
+      writeFileSync(stamp, wanted);
+    }),
+  );
 }
 
+/** Waits for a program of ours and ends with it if it fails; a signal that ends us ends it first. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+  let stopped = false;
+  const stop = (signal) => {
+    stopped = true;
+    child.kill(signal);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (status) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      if (stopped) process.exit(0);
+      if (status !== 0) process.exit(status ?? 1);
+      resolve();
+    });
+  });
 }
 
-const vite = (...args) =>
-  run(process.execPath, ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn']);
+/** A module of ours in TypeScript. */
+export async function load(file) {
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' });
+  return module;
+}
 
-const say = (line) => process.stdout.write(`${line}\n`);
+/** Made the same way whatever NODE_ENV is. */
+const vite = (...args) =>
+  run(process.execPath, ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+
+export const say = (line) => process.stdout.write(`${line}\n`);
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** Draws many more schedules than `npm test` does; FAULT_SEED repeats a run. */
 const { install, build } = await import('./prepare.mjs');
-install();
-build();
+await install('everything');
+await build();
 
 const { status } = spawnSync(
   process.execPath,

@@ -6,26 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Runs the shop against Firebase's own Auth emulator. Its tools are heavy, so they are not among our packages. */
-const { install, build, run } = await import('./prepare.mjs');
-install();
-build();
+const { install, build, npm, root } = await import('./prepare.mjs');
+await install('everything');
+await build();
 const { findBrowser } = await import('./browser.mjs');
 
-const root = join(import.meta.dirname, '..');
 const tools = join(root, '.cache/firebase-tools');
 const firebase = join(tools, 'node_modules/firebase-tools/lib/bin/firebase.js');
 if (!existsSync(firebase)) {
   process.stdout.write('Installing firebase-tools…\n');
   mkdirSync(tools, { recursive: true });
-  run('npm', [
-    'install',
-    '--prefix',
-    tools,
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    'firebase-tools@15',
-  ]);
+  await npm('install', '--prefix', tools, 'firebase-tools@15');
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'counterpart-firebase-'));

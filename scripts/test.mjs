@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 const { install, build } = await import('./prepare.mjs');
-install();
-build();
+await install('everything');
+await build();
 const { findBrowser } = await import('./browser.mjs');
 
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-const failed = ['contract', 'server', 'web', 'e2e', 'bench'].filter(
+const failed = ['contract', 'demo', 'server', 'web', 'e2e', 'bench'].filter(
   (workspace) =>
     spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', workspace], { stdio: 'inherit' })
       .status !== 0,

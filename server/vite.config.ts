@@ -11,7 +11,7 @@ export default defineConfig({
     sourcemap: false,
     minify: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', demo: 'src/demo/main.ts', admin: 'src/admin-cli.ts' },
+      input: { main: 'src/main.ts', admin: 'src/admin-cli.ts' },
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -3,7 +3,8 @@ import { connect } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listAdministrators, type Order, orders } from './features/accounts/administer.ts';
-import { BadSettings, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { Unusable } from './unusable.ts';
 
 const usage = `Usage:
   npm run admin -- list
@@ -55,6 +56,6 @@ function complain(text: string): number {
 try {
   process.exitCode = await administer(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof BadSettings)) throw error;
+  if (!(error instanceof Unusable)) throw error;
   process.exitCode = complain(`${error.message}\n`);
 }

@@ -1,9 +1,11 @@
 import { openPremises } from './premises.ts';
-import { BadSettings, readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import type { RunningShop } from './shop.ts';
+import { Unusable } from './unusable.ts';
 
 /** A problem that its sentence explains fully: no trace is needed. */
 function explain(error: NodeJS.ErrnoException, settings?: Settings): string | undefined {
-  if (error instanceof BadSettings) return error.message;
+  if (error instanceof Unusable) return error.message;
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${settings?.port} is already in use: stop what is listening there, or set PORT to another one.`;
@@ -20,28 +22,38 @@ function explain(error: NodeJS.ErrnoException, settings?: Settings): string | un
 /** A megabyte of script. */
 const loadShop = () => import('./shop.ts');
 
-async function main() {
-  let settings: Settings | undefined;
-  try {
-    settings = readSettings();
-    const premises = await openPremises(settings, () => void loadShop());
-    const { startShop } = await loadShop();
-    const shop = await startShop(settings, premises);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(1));
-        shop.close().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
-      });
-    }
-    process.stdout.write(shop.welcome);
-  } catch (error) {
-    const sentence = explain(error as Error, settings);
-    process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
-    process.exit(1);
-  }
+let settings: Settings | undefined;
+
+async function open(): Promise<RunningShop> {
+  settings = readSettings();
+  const premises = await openPremises(settings, () => void loadShop());
+  const { startShop } = await loadShop();
+  return startShop(settings, premises);
 }
 
-await main();
+function fail(error: unknown): never {
+  const sentence = explain(error as Error, settings);
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exit(1);
+}
+
+/**
+ * Ends in order, even when asked while it still opens, so that no database is left behind. npm and a terminal each hand
+ * on one Ctrl-C: only somebody who asks again after a while does not want to wait.
+ */
+function endAtSignal(opening: Promise<RunningShop>) {
+  let askedAt = 0;
+  const end = async () => {
+    if (askedAt > 0 && Date.now() - askedAt > 1000) process.exit(1);
+    if (askedAt > 0) return;
+    askedAt = Date.now();
+    const shop = await opening;
+    await shop.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end().catch(fail));
+}
+
+const opening = open();
+endAtSignal(opening);
+await opening.then((shop) => process.stdout.write(shop.welcome), fail);

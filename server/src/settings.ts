@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '@counterpart/contract/shop';
 import * as z from 'zod';
+import { Unusable } from './unusable.ts';
 
 const flag = (fallback: 'on' | 'off') =>
   z
@@ -80,7 +81,7 @@ type Variables = z.infer<typeof variables>;
 export type Settings = ReturnType<typeof arrange>;
 
 /** Everything that is wrong with the environment, one line a variable. */
-export class BadSettings extends Error {
+export class BadSettings extends Unusable {
   constructor(readonly problems: string[]) {
     super(`The settings are not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }

@@ -6,7 +6,7 @@ import { connect, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { sharedSecret } from './db/shared-secret.ts';
 import { addDemoAccounts, demoAccounts } from './demo/accounts.ts';
-import { fillInOwnProcess, isShopEmpty } from './demo/empty-shop.ts';
+import { fillShop } from './demo/fill-shop.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
 import { CatalogueChanges } from './features/catalogue/catalogue-changes.ts';
 import { startLibraryJobs } from './features/library/library-jobs.ts';
@@ -53,9 +53,9 @@ export async function startShop(
     const files = await openFiles(settings, secret, connection.db);
     const mail = openMail(settings, connection.db);
     opened.push(() => mail.port.close());
-    if (settings.demo && (await isShopEmpty(connection.db))) {
-      log.info('filling the shop with the demo catalogue');
-      await fillInOwnProcess(connection.url);
+    if (settings.demo) {
+      const filled = await fillShop(connection, files.store, resolve(clientFolder, '../demo'));
+      if (filled > 0) log.info({ templates: filled }, 'the shop has the demo catalogue');
     }
 
     const jobs = new Jobs(connection, log);

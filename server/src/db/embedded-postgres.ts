@@ -1,14 +1,15 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { keptSecret } from '../data-folder.ts';
+import { Unusable } from '../unusable.ts';
 import { freePort } from './free-port.ts';
+import { handOver, unprivileged } from './unprivileged.ts';
 
 /** A PostgreSQL of our own below `folder`, and the way to end it. */
 export interface EmbeddedPostgres {
@@ -59,8 +60,8 @@ function findBinaries(): Binaries {
     const folder = join(dirname(index), '../native/bin');
     return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
   } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for ${name}: set DATABASE_URL to a PostgreSQL of your own`,
+    throw new Unusable(
+      `There is no embedded PostgreSQL for ${name}: set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
 }
@@ -85,7 +86,7 @@ async function initialise(binaries: Binaries, folder: string, cluster: string, p
     '--locale=C',
     '--no-instructions',
   ]);
-  if (options.uid !== undefined) await hand(folder, aside, passwordFile, options);
+  await handOver(options, binaries.initdb, [folder, aside, passwordFile]);
   await promisify(execFile)(command, args, options);
   try {
     await rename(fresh, cluster);
@@ -93,11 +94,6 @@ async function initialise(binaries: Binaries, folder: string, cluster: string, p
     if (!(await exists(join(cluster, 'PG_VERSION')))) throw error;
   }
   await rm(aside, { recursive: true, force: true });
-}
-
-async function hand(...parts: [string, string, string, { uid?: number; gid?: number }]) {
-  const [folder, aside, passwordFile, { uid = 0, gid = 0 }] = parts;
-  for (const path of [folder, aside, passwordFile]) await chown(path, uid, gid);
 }
 
 async function launch(
@@ -166,24 +162,6 @@ async function isUsedByOthers(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** PostgreSQL refuses to run as root: there it runs in a user namespace, or else as another user. */
-function unprivileged(binary: string, args: string[]) {
-  if (process.getuid?.() !== 0) return { command: binary, args, options: {} };
-  const namespace = ['-U', '--map-user=1000', '--map-group=1000'];
-  if (spawnSync('unshare', [...namespace, 'true']).status === 0) {
-    return { command: 'unshare', args: [...namespace, binary, ...args], options: {} };
-  }
-  return { command: binary, args, options: otherUser() };
-}
-
-function otherUser(): { uid?: number; gid?: number } {
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
-  const uid = id('-u');
-  if (!uid)
-    throw new Error(`PostgreSQL does not run as ${userInfo().username}: start the shop as a plain user`);
-  return { uid, gid: id('-g') };
 }
 
 function isAlive(pid: number): boolean {

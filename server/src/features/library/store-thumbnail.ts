@@ -1,6 +1,6 @@
 import type { FileStore } from '../../ports/files/port.ts';
 
-const widths = [320, 640];
+export const thumbnailWidths = [320, 640];
 export const mostPixels = 50_000_000;
 
 export interface Thumbnail {
@@ -13,7 +13,7 @@ export async function renderThumbnails(picture: Buffer): Promise<Thumbnail[]> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   const thumbnails: Thumbnail[] = [];
-  for (const width of widths) {
+  for (const width of thumbnailWidths) {
     const bytes = await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width, height: Math.round((width * 4) / 3), fit: 'cover', position: 'top' })
@@ -29,7 +29,7 @@ const keyOf = (name: string, width: number) => `template-thumbnails/${name}-${wi
 
 /** The narrow one has the same key with its own width in place of the other. */
 export const thumbnailKeys = (wideKey: string): string[] =>
-  widths.map((width) => wideKey.replace(/-640\.webp$/, `-${width}.webp`));
+  thumbnailWidths.map((width) => wideKey.replace(/-640\.webp$/, `-${width}.webp`));
 
 /** Gives the key of the wider one. */
 export async function storeThumbnails(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import { unpackFont } from './unpack-font.ts';
 
 export type Face = 'body' | 'strong' | 'display';
@@ -16,14 +16,15 @@ export interface Style {
   color: string;
 }
 
-const { resolve } = createRequire(import.meta.url);
+/** The build copies them there from their packages. */
+const folder = resolve(import.meta.dirname, import.meta.env.PROD ? '../fonts' : '../../../../dist/fonts');
 
 /** The families come in files for one script each; the first one that has a character draws it. */
 function fonts(family: 'inter' | 'newsreader', weight: number): Font[] {
-  const scripts = JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8'));
+  const scripts = JSON.parse(readFileSync(join(folder, `${family}.json`), 'utf8'));
   return Object.entries<string>(scripts)
     .map(([script, ranges]) => ({
-      file: resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`),
+      file: join(folder, `${family}-${script}-${weight}-normal.woff`),
       ranges: ranges.split(',').map(readRange),
     }))
     .reverse();

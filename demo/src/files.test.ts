@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import JSZip from 'jszip';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { demoCatalogue } from './catalogue.ts';
+import { cover } from './cover.ts';
+import { demoList, namedVersions } from './files.ts';
+import { wordFile } from './word-file.ts';
+
+const kept = (name: string) => readFile(join(import.meta.dirname, '../files', name));
+
+/** The parts that are the document; another one carries the hour of its making. */
+async function parts(file: Buffer): Promise<Record<string, string>> {
+  const zip = await JSZip.loadAsync(file);
+  const names = Object.keys(zip.files).filter((name) => name.startsWith('word/') && name.endsWith('.xml'));
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await zip.file(name)?.async('string')])),
+  );
+}
+
+const pixels = (picture: Buffer) => sharp(picture).resize(160, 213).greyscale().raw().toBuffer();
+
+test('the list of the demo catalogue says what its texts say (else: npm run demo)', async () => {
+  expect(await readFile(join(import.meta.dirname, '../files/catalogue.json'), 'utf8')).toBe(
+    demoList(demoCatalogue),
+  );
+});
+
+test.each(namedVersions(demoCatalogue))(
+  '%s is the file that its text makes (else: npm run demo)',
+  async (name, version) => {
+    expect(await parts(await kept(`${name}.docx`))).toEqual(await parts(await wordFile(version.document)));
+    const [was, is] = await Promise.all(
+      [kept(`${name}-640.webp`), cover(version.document)].map(async (picture) => pixels(await picture)),
+    );
+    const difference = is?.reduce((sum, value, index) => sum + Math.abs(value - (was?.[index] ?? 0)), 0) ?? 0;
+    expect(difference / (is?.length ?? 1)).toBeLessThan(3);
+  },
+);
