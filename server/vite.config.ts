@@ -8,11 +8,12 @@ export default defineConfig({
     outDir: '../dist/server',
     emptyOutDir: true,
     target: 'node20',
-    sourcemap: false,
+    sourcemap: true,
     minify: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: { main: 'src/main.ts', admin: 'src/admin-cli.ts' },
-      output: { chunkFileNames: '[name]-[hash].js' },
+      output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
     },
   },
 });

@@ -36,6 +36,9 @@ const shakeableRouter: Plugin = {
   },
 };
 
+/** Reports of slow plugins are for those who write plugins. */
+const checks = { bundlerTimings: false };
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwind(), sonnerWithoutInlineStyle, shakeableRouter],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -43,24 +46,28 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: true },
   build: {
     emptyOutDir: true,
-    sourcemap: false,
     ...(isSsrBuild
       ? {
+          sourcemap: true,
+          minify: true,
           outDir: '../dist/pages',
           copyPublicDir: false,
           target: 'node20',
           rolldownOptions: {
+            checks,
             input: 'src/app/entry-server.tsx',
-            output: { entryFileNames: '[name].js', codeSplitting: false },
+            output: { entryFileNames: '[name].js', codeSplitting: false, sourcemapExcludeSources: true },
           },
         }
       : {
+          sourcemap: false,
           outDir: '../dist/client',
           manifest: true,
           target: 'baseline-widely-available',
           cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
           assetsInlineLimit: 0,
           rolldownOptions: {
+            checks,
             input: ['src/app/entry-client.tsx', 'src/app/fonts.css'],
             output: {
               codeSplitting: {

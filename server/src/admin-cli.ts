@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listAdministrators, type Order, orders } from './features/accounts/administer.ts';
 import { readSettings } from './settings.ts';
+import { nameSourceLines } from './source-lines.ts';
 import { Unusable } from './unusable.ts';
 
 const usage = `Usage:
@@ -53,6 +54,7 @@ function complain(text: string): number {
   return 1;
 }
 
+nameSourceLines();
 try {
   process.exitCode = await administer(process.argv.slice(2));
 } catch (error) {

@@ -1,6 +1,7 @@
 import { openPremises } from './premises.ts';
 import { readSettings, type Settings } from './settings.ts';
 import type { RunningShop } from './shop.ts';
+import { nameSourceLines } from './source-lines.ts';
 import { Unusable } from './unusable.ts';
 
 /** A problem that its sentence explains fully: no trace is needed. */
@@ -54,6 +55,7 @@ function endAtSignal(opening: Promise<RunningShop>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end().catch(fail));
 }
 
+nameSourceLines();
 const opening = open();
 endAtSignal(opening);
 await opening.then((shop) => process.stdout.write(shop.welcome), fail);
