@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shopUrl } from './shop-url.ts';
 
-/** The built shop with its demo catalogue, on a data folder that is gone afterwards. */
+/** The built shop with its demo catalogue, on a data folder that is gone afterwards and on a Node that can be named. */
 export default async function startShop() {
   if (process.env.SHOP_URL) return;
   const folder = await mkdtemp(join(tmpdir(), 'counterpart-e2e-'));
-  const shop = spawn(process.execPath, ['dist/server/main.js'], {
+  const shop = spawn(process.env.SHOP_NODE ?? process.execPath, ['dist/server/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,

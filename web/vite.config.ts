@@ -49,7 +49,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild
       ? {
           sourcemap: true,
-          minify: true,
           outDir: '../dist/pages',
           copyPublicDir: false,
           target: 'node20',

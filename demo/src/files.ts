@@ -1,38 +1,41 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { cover } from './cover.ts';
 import type { DemoTemplate, DemoVersion } from './legal-document.ts';
 import { wordFile } from './word-file.ts';
-
-interface Picture {
-  width: number;
-  bytes: Buffer;
-}
-
-/** How the shop draws a picture for its window. */
-export type RenderPictures = (picture: Buffer) => Promise<Picture[]>;
 
 interface File {
   name: string;
   bytes: Buffer;
 }
 
+/** As wide as the shop shows them; a page of text needs no more than this. */
+const widths = [320, 640];
+const compression = { quality: 68, effort: 6, preset: 'text' } as const;
+
 /** The demo catalogue as the shop reads it: one list, and beside it the files that it names. */
-export async function demoFiles(
-  catalogue: DemoTemplate[],
-  renderPictures: RenderPictures,
-): Promise<{ list: string; files: File[] }> {
-  const files: File[] = [];
+export async function demoFiles(catalogue: DemoTemplate[]): Promise<File[]> {
+  const files: File[] = [{ name: 'catalogue.json', bytes: Buffer.from(demoList(catalogue)) }];
   for (const [name, version] of namedVersions(catalogue)) {
     files.push({ name: `${name}.docx`, bytes: await wordFile(version.document) });
-    for (const { width, bytes } of await renderPictures(await cover(version.document)))
-      files.push({ name: `${name}-${width}.webp`, bytes });
+    const picture = await cover(version.document);
+    for (const width of widths)
+      files.push({
+        name: `${name}-${width}.webp`,
+        bytes: await sharp(picture).resize(width).webp(compression).toBuffer(),
+      });
   }
-  return { list: demoList(catalogue), files };
+  return files;
 }
 
 export const demoList = (catalogue: DemoTemplate[]): string =>
   `${JSON.stringify(
     catalogue.map(({ versions }) =>
-      versions.map(({ document: _, ...version }, index) => ({ ...version, files: nameOf(version, index) })),
+      versions.map(({ document, ...version }, index) => ({
+        ...version,
+        files: nameOf(version, index),
+        drawnFrom: createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 16),
+      })),
     ),
     undefined,
     2,

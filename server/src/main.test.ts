@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAlive, open as openProcess, start as startProcess } from '../test/process.ts';
 import { freePort } from './db/free-port.ts';
 
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
@@ -15,46 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Process {
-  child: ChildProcess;
-  output: () => string;
-  ended: Promise<number | null>;
-}
-
-function start(environment: Record<string, string>): Process {
-  const defaults = {
-    NODE_ENV: 'test',
-    DEMO: 'off',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: folder,
-    HOST: '127.0.0.1',
-  };
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: '/usr/bin:/bin:/usr/sbin', ...defaults, ...environment },
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));
-  return { child, output: () => text, ended: once(child, 'exit').then(([code]) => code) };
-}
-
-async function open(environment: Record<string, string>): Promise<Process> {
-  const shop = start(environment);
-  void shop.ended.catch(() => undefined);
-  await expect.poll(shop.output).toContain('is open at');
-  return shop;
-}
+const environment = (more: Record<string, string>) => ({
+  env: { NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder, HOST: '127.0.0.1', ...more },
+});
+const start = (more: Record<string, string>, ...flags: string[]) =>
+  startProcess(process.execPath, [...flags, main], environment(more));
+const open = (more: Record<string, string>) => openProcess(process.execPath, [main], environment(more));
 
 const postmaster = async () =>
   Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-
-function isAlive(pid: number) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 describe('the server process', () => {
   test('opens, and stops everything it started at Ctrl-C', async () => {
@@ -122,6 +91,38 @@ describe('the server process', () => {
     expect(await shop.ended).toBe(1);
     expect(shop.output()).toBe(
       'The settings are not right:\n  PORT must be a number from 0 to 65535\n  SMTP_URL must be an smtp:// or smtps:// address\n',
+    );
+  });
+
+  test('ends in order when it is asked to before it is open', async () => {
+    const shop = start({ PORT: String(await freePort()) });
+    await expect.poll(postmaster).toBeGreaterThan(0);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    await expect(postmaster()).rejects.toThrow('ENOENT');
+  });
+
+  test('names our own files and lines when it fails', async () => {
+    const trap = join(folder, 'trap.cjs');
+    await writeFile(trap, "require('node:net').Server.prototype.listen = () => { throw new Error('no'); };");
+    const shop = start({ PORT: '0' }, '--require', trap);
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toMatch(/^Error: no\n[\s\S]*at .*server\/src\/premises\.ts:\d+:\d+/);
+  });
+
+  test('reads the file .env of its folder, and the environment before it', async () => {
+    await writeFile(join(folder, '.env'), 'PORT=many\nSMTP_URL=mail\n');
+    const shop = startProcess(process.execPath, [main], { cwd: folder, env: { SMTP_URL: 'post' } });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toContain('PORT must be a number');
+    expect(shop.output()).toContain('SMTP_URL must be an smtp://');
+    const other = startProcess(process.execPath, [main], {
+      cwd: folder,
+      env: { PORT: '0', SMTP_URL: 'smtp://localhost' },
+    });
+    expect(await other.ended).toBe(1);
+    expect(other.output()).toBe(
+      'The settings are not right:\n  MAIL_FROM must be set, because SMTP_URL is\n',
     );
   });
 });
