@@ -48,7 +48,7 @@ function npmsRecord() {
 export async function npm(...args) {
   const path = process.env.npm_execpath;
   const [command, ...first] = path?.endsWith('.js') ? [process.execPath, path] : ['npm'];
-  await run(command, [...first, ...args, ...npmCache(), '--no-audit', '--no-fund', '--loglevel=error']);
+  await run(command, [...first, ...args, ...npmCache(), '--no-fund', '--loglevel=error']);
 }
 
 /** Where the home cannot be written, npm's cache is beside the packages. */
