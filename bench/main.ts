@@ -11,6 +11,7 @@ import { buying } from './buying.ts';
 import { ratioToBareServer } from './bytes-per-second.ts';
 import { loadTemplates, searches } from './large-library.ts';
 import { library } from './library.ts';
+import { newcomer } from './newcomer.ts';
 import { type Running, root, startShop, untilItAnswers } from './processes.ts';
 import { type Finding, holds, median, percentile, print } from './report.ts';
 
@@ -30,6 +31,7 @@ export async function main() {
     await searchInALargeLibrary(folder, postgres.url);
     await administratorsLibrary(folder, postgres.url);
     await warmStart(folder);
+    for (const finding of await newcomer(folder)) found(finding);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export async function startBareServer(type: string, body: Buffer): Promise<Runni
 }
 
 export async function untilItAnswers(address: string): Promise<void> {
-  for (let tries = 0; tries < 3000; tries++) {
+  for (let tries = 0; tries < 30_000; tries++) {
     const answer = await fetch(address).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
