@@ -1,10 +1,12 @@
+import { mkdirSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
-import { createServer as createViteServer } from 'vite';
+import { createServer as createViteServer, normalizePath } from 'vite';
 import { load, root } from '../prepare.mjs';
 import { handOn } from './hand-on.mjs';
-import { pagesFromSources } from './pages-from-sources.mjs';
+import { PagesFromSources } from './pages-from-sources.mjs';
 import { ShopFromSources } from './shop-from-sources.mjs';
+import { tell } from './tell.mjs';
 
 /**
  * Vite answers for what the browser loads, and everything else is handed on to the shop, which is closed and opened
@@ -16,16 +18,22 @@ const vite = await createViteServer({
   root: join(root, 'web'),
   appType: 'custom',
   clearScreen: false,
-  server: { middlewareMode: { server: front } },
+  server: { middlewareMode: true, hmr: { server: front } },
   plugins: [{ name: 'reopen-the-shop', hotUpdate }],
 });
-const sources = ['server/src', 'contract/src'].map((folder) => join(root, folder));
+// The built pages, of which there need not be any.
+mkdirSync(join(root, 'dist/client/assets'), { recursive: true });
+const sources = ['server/src', 'contract/src'].map((folder) => normalizePath(join(root, folder)));
 vite.watcher.add(sources);
-const shop = new ShopFromSources(vite, front, pagesFromSources(vite));
+const pages = new PagesFromSources(vite);
+const shop = new ShopFromSources(vite, front, pages);
 
+/** What runs in Node is asked for anew by each page and each shop: there is nothing that Vite would have to reload. */
 function hotUpdate({ file }) {
-  const isOfTheShop = sources.some((folder) => file.startsWith(folder)) && !file.endsWith('.test.ts');
-  if (isOfTheShop && this.environment.name === 'ssr') shop.reopen();
+  if (this.environment.name !== 'ssr') return;
+  if (sources.some((folder) => file.startsWith(folder)) && !file.endsWith('.test.ts')) shop.reopen();
+  pages.reloadBroken();
+  return [];
 }
 
 front.on('request', (request, response) => {
@@ -33,7 +41,7 @@ front.on('request', (request, response) => {
 });
 
 // What is being worked on may throw at any moment.
-process.on('uncaughtException', (error) => shop.tell(error));
+process.on('uncaughtException', tell);
 endAtSignal(
   async () => {
     front.close();
@@ -42,7 +50,7 @@ endAtSignal(
     await vite.close();
   },
   (error) => {
-    shop.tell(error);
+    tell(error);
     process.exit(1);
   },
 );

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { buildErrorMessage, createServerModuleRunner } from 'vite';
+import { createServerModuleRunner } from 'vite';
 import { root, say } from '../prepare.mjs';
+import { tell } from './tell.mjs';
 
 /** The shop behind `front`. What it stands on, such as its database, stays open while it is opened anew. */
 export class ShopFromSources {
@@ -27,7 +28,7 @@ export class ShopFromSources {
     this.#waiting = true;
     this.#opening = this.#opening.then(async () => {
       this.#waiting = false;
-      await this.#closeShop();
+      await this.#closeShop().catch(tell);
       await this.#open();
     });
   }
@@ -37,13 +38,6 @@ export class ShopFromSources {
     await this.#opening;
     await this.#closeShop();
     await this.#premises?.close();
-  }
-
-  tell(error) {
-    const isUnreadable = error.plugin !== undefined;
-    this.vite.config.logger.error(
-      isUnreadable ? buildErrorMessage(error, [], false) : (error.stack ?? `${error}`),
-    );
   }
 
   async #open() {
@@ -74,7 +68,7 @@ export class ShopFromSources {
     } catch (error) {
       const sentence = explain?.(error, settings);
       if (sentence && !this.#welcomed) await this.#giveUp(sentence);
-      this.tell(error);
+      tell(error);
     }
   }
 
@@ -86,7 +80,8 @@ export class ShopFromSources {
   }
 
   async #closeShop() {
-    await this.#shop?.close();
+    const shop = this.#shop;
     this.#shop = undefined;
+    await shop?.close();
   }
 }
