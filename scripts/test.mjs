@@ -1,5 +1,4 @@
 import './require-node.mjs';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -8,6 +7,7 @@ const { install, build } = await import('./prepare.mjs');
 await install('everything');
 await build();
 const { findBrowser } = await import('./browser.mjs');
+const { node, playwright, vitest } = await import('./runners.mjs');
 
 const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'counterpart-results-'));
@@ -19,13 +19,7 @@ check('promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet'])
 
 suite(
   'vitest',
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(results, 'vitest.json')}`,
-  ],
+  [...vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
   {},
   ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
@@ -41,13 +35,7 @@ suite(
 );
 suite(
   'playwright',
-  [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    '--reporter=list,json',
-  ],
+  [...playwright, '--reporter=list,json'],
   { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
   ({ stats, suites, errors }) => {
     const specs = suites.flatMap(specsOf);
@@ -87,11 +75,6 @@ function suite(name, args, env, read) {
   if (counts.failed.length === 0 && (status !== 0 || counts.passed === 0))
     counts.failed.push(`${name} broke off`);
   count(name, counts);
-}
-
-function node(args, env = {}) {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    .status;
 }
 
 function count(name, { passed, failed, unsteady = [] }) {

@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwind(), sonnerWithoutInlineStyle, shakeableRouter],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  ssr: { noExternal: true },
+  ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     emptyOutDir: true,
     ...(isSsrBuild

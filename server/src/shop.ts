@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CreateRenderer } from '@counterpart/contract/page';
+import type { CreateRenderer, Renderer } from '@counterpart/contract/page';
 import { buildApp } from './app.ts';
 import { connect, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -36,6 +36,7 @@ export async function startShop(
   settings: Settings,
   { secret, databaseUrl, close: closePremises }: Premises,
   clientFolder = resolve(import.meta.dirname, '../client'),
+  loadRenderer = loadBuiltRenderer,
 ): Promise<RunningShop> {
   const log = createLogger(settings.logLevel);
   const opened: (() => Promise<unknown>)[] = [closePremises];
@@ -118,7 +119,7 @@ export async function startShop(
   }
 }
 
-async function loadRenderer(clientFolder: string) {
+async function loadBuiltRenderer(clientFolder: string): Promise<Renderer> {
   const bundle = resolve(clientFolder, '../pages/entry-server.js');
   const { createRenderer }: { createRenderer: CreateRenderer } = await import(
     /* @vite-ignore */ pathToFileURL(bundle).href

@@ -47,7 +47,7 @@ export async function pages(
         return new Response(payload, { status: statusCode, headers: headers as Record<string, string> });
       },
     });
-    return { ...asAnswer(page), keep: !failed && page.status === 200 };
+    return { ...asAnswer(page), keep: !failed && page.status === 200 && !page.passing };
   }
 
   app.get('/*', { schema: { hide: true }, onRequest: answers.sendKept }, (request, reply) => {

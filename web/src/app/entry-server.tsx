@@ -1,9 +1,9 @@
-import type { CreateRenderer, PageRequest } from '@counterpart/contract/page';
+import type { CreateRenderer, PageRequest, Renderer } from '@counterpart/contract/page';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createApi } from '../lib/api.ts';
 import { type Settings, SettingsProvider } from '../lib/settings.ts';
-import { cspHash, readClientBuild } from './client-build.ts';
+import { type ClientBuild, cspHash, readClientBuild } from './client-build.ts';
 import { htmlDocument, inlineScripts } from './document.ts';
 import { routes } from './routes.tsx';
 
@@ -13,8 +13,10 @@ const settingsOf = ({ shop, publicUrl }: PageRequest): Settings => ({
   year: new Date().getFullYear(),
 });
 
-export const createRenderer: CreateRenderer = async (clientFolder) => {
-  const build = await readClientBuild(clientFolder);
+export const createRenderer: CreateRenderer = async (clientFolder) =>
+  rendererOf(await readClientBuild(clientFolder));
+
+export function rendererOf(build: ClientBuild): Renderer {
   const inline = inlineScripts(build.fonts);
   const handler = createStaticHandler(routes);
 
@@ -52,4 +54,4 @@ export const createRenderer: CreateRenderer = async (clientFolder) => {
       };
     },
   };
-};
+}

@@ -1,0 +1,18 @@
+import type { Settings } from './settings.ts';
+import { Unusable } from './unusable.ts';
+
+/** The sentence for a problem that it explains fully: no trace is needed. */
+export function explain(error: NodeJS.ErrnoException, settings?: Settings): string | undefined {
+  if (error instanceof Unusable) return error.message;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${settings?.port} is already in use: stop what is listening there, or set PORT to another one.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'ENOSPC':
+      return `The data folder ${settings?.dataDir} cannot be written (${error.code}): make it writable, or set DATA_DIR to another one.`;
+  }
+  return undefined;
+}
