@@ -11,10 +11,10 @@ await install('everything');
 await build();
 const { findBrowser } = await import('./browser.mjs');
 
+const { node: run, playwright } = await import('./runners.mjs');
+
 const journey = [
-  'node_modules/@playwright/test/cli.js',
-  'test',
-  '--config=e2e/playwright.config.ts',
+  ...playwright,
   '--project=wide',
   '--reporter=line',
   'customer-keeps-orders',
@@ -25,11 +25,7 @@ let failed = 0;
 for (const version of versions) {
   const node = await programOf(version);
   say(`Node ${spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()}`);
-  const { status } = spawnSync(process.execPath, journey, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, SHOP_NODE: node, CHROMIUM_PATH: findBrowser() },
-  });
+  const status = run(journey, { SHOP_NODE: node, CHROMIUM_PATH: findBrowser() });
   if (status !== 0) failed += 1;
 }
 say(`\n${versions.length - failed} passed, ${failed} failed`);
