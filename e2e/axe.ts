@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -10,14 +10,15 @@ const small = 360;
 type Rules = NonNullable<RunOptions['rules']>;
 
 /**
- * Looks at the page as it stands, also on a small screen, and at whether it fits the window. The colours are looked at
- * once: those that only a small screen shows are looked at by the journeys on one.
+ * Looks at the page as it stands, also on a small screen, and at whether it fits the window. A journey that is made on
+ * a small screen as well is looked at there. The colours are looked at once: those that only a small screen shows are
+ * looked at by the journeys on one.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const own = page.viewportSize() ?? { width: 1280, height: 900 };
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   await expectNoFindings(page, own.width, {});
-  if (own.width <= small) return;
+  if (own.width <= small || test.info().tags.includes('@small')) return;
   await page.setViewportSize({ ...own, width: small });
   await expectNoFindings(page, small, { 'color-contrast': { enabled: false } });
   await page.setViewportSize(own);
@@ -41,6 +42,8 @@ async function look(rules: Rules) {
   for (const animation of document.getAnimations())
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-  const { violations } = await axe.run({ resultTypes: ['violations'], rules });
+  // No rule that is looked at reads the style sheets.
+  const preload = { assets: ['media'] };
+  const { violations } = await axe.run({ resultTypes: ['violations'], rules, preload });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }

@@ -9,14 +9,13 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // A machine may stand still for longer than that. What needed it is named at the end of `npm test`.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   globalSetup: './start-shop.ts',
   use: {
     baseURL: shopUrl,
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -1,2 +1,2 @@
-/** Where the journeys find the shop: one that they start, unless told of another. */
-export const shopUrl = process.env.SHOP_URL ?? 'http://localhost:3999';
+/** Where the journeys find the shop: one that is started for them, unless they are told of another. */
+export const shopUrl = process.env.SHOP_URL ?? '';

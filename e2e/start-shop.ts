@@ -3,18 +3,21 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shopUrl } from './shop-url.ts';
+import { freePort } from '../server/src/db/free-port.ts';
 
 /** The built shop with its demo catalogue, on a data folder that is gone afterwards and on a Node that can be named. */
 export default async function startShop() {
   if (process.env.SHOP_URL) return;
+  const port = await freePort();
+  // The workers are started with what stands here.
+  process.env.SHOP_URL = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'counterpart-e2e-'));
   const shop = spawn(process.env.SHOP_NODE ?? process.execPath, ['dist/server/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
       NODE_ENV: 'test',
-      PORT: new URL(shopUrl).port,
+      PORT: String(port),
       DATA_DIR: folder,
       DEMO: 'on',
       PREVIEWS: 'off',

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { root } from './prepare.mjs';
 
 export const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
@@ -10,9 +11,12 @@ export const playwright = [
 ];
 
 /** Runs a program of our packages, and gives its status. */
-export function node(args, env = {}) {
-  return (
-    spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-      .status ?? 1
-  );
+export async function node(args, env = {}) {
+  const program = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const [status] = await once(program, 'exit');
+  return status ?? 1;
 }

@@ -7,5 +7,5 @@ await build();
 const { findBrowser } = await import('./browser.mjs');
 const { node, playwright } = await import('./runners.mjs');
 process.exit(
-  node([...playwright, '--reporter=list', ...process.argv.slice(2)], { CHROMIUM_PATH: findBrowser() }),
+  await node([...playwright, '--reporter=list', ...process.argv.slice(2)], { CHROMIUM_PATH: findBrowser() }),
 );

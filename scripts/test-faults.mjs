@@ -6,4 +6,4 @@ await install('everything');
 await build();
 const { node, vitest } = await import('./runners.mjs');
 const { FAULT_SCHEDULES = '2000' } = process.env;
-process.exit(node([...vitest, '--project', 'server', 'server/test/faults'], { FAULT_SCHEDULES }));
+process.exit(await node([...vitest, '--project', 'server', 'server/test/faults'], { FAULT_SCHEDULES }));

@@ -25,7 +25,7 @@ let failed = 0;
 for (const version of versions) {
   const node = await programOf(version);
   say(`Node ${spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()}`);
-  const status = run(journey, { SHOP_NODE: node, CHROMIUM_PATH: findBrowser() });
+  const status = await run(journey, { SHOP_NODE: node, CHROMIUM_PATH: findBrowser() });
   if (status !== 0) failed += 1;
 }
 say(`\n${versions.length - failed} passed, ${failed} failed`);

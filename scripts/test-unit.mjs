@@ -5,4 +5,4 @@ const { install, build } = await import('./prepare.mjs');
 await install('everything');
 await build();
 const { node, vitest } = await import('./runners.mjs');
-process.exit(node([...vitest, ...process.argv.slice(2)]));
+process.exit(await node([...vitest, ...process.argv.slice(2)]));

@@ -11,13 +11,14 @@ const { node, playwright, vitest } = await import('./runners.mjs');
 
 const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'counterpart-results-'));
-const totals = { passed: 0, failed: [], unsteady: [] };
+const totals = { passed: 0, failed: [] };
 
-check('types', ['scripts/types.mjs']);
-check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
-check('promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet']);
-
-suite(
+const checks = checkInTurn([
+  ['types', ['scripts/types.mjs']],
+  ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
+  ['promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet']],
+]);
+await suite(
   'vitest',
   [...vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
   {},
@@ -33,22 +34,21 @@ suite(
       }),
   }),
 );
-suite(
+await checks;
+await suite(
   'playwright',
   [...playwright, '--reporter=list,json'],
   { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
   ({ stats, suites, errors }) => {
     const specs = suites.flatMap(specsOf);
     return {
-      passed: stats.expected + stats.flaky,
+      passed: stats.expected,
       failed: [...specs.filter(({ ok }) => !ok).map(told), ...errors.map(({ message }) => message)],
-      unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(told),
     };
   },
 );
 
 rmSync(results, { recursive: true, force: true });
-for (const failure of totals.unsteady) process.stdout.write(`\n! passed at the second try: ${failure}\n`);
 for (const failure of totals.failed) process.stdout.write(`\n✗ ${failure}\n`);
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed.length} failed\n`);
 process.exit(totals.failed.length === 0 ? 0 : 1);
@@ -61,13 +61,15 @@ function told({ file, title, tests }) {
   return `e2e/${file}: ${title}\n${tests[0].results[0]?.error?.message}`;
 }
 
-function check(name, args) {
-  count(name, node(args) === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] });
+/** Beside the first suite, which often waits. */
+async function checkInTurn(checks) {
+  for (const [name, args] of checks)
+    count(name, (await node(args)) === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] });
 }
 
 /** A suite that leaves no result behind has failed, whatever it printed. */
-function suite(name, args, env, read) {
-  const status = node(args, env);
+async function suite(name, args, env, read) {
+  const status = await node(args, env);
   let counts = { passed: 0, failed: [] };
   try {
     counts = read(JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8')));
@@ -77,9 +79,8 @@ function suite(name, args, env, read) {
   count(name, counts);
 }
 
-function count(name, { passed, failed, unsteady = [] }) {
+function count(name, { passed, failed }) {
   process.stdout.write(`${failed.length > 0 ? '✗' : '✓'} ${name}\n`);
   totals.passed += passed;
   totals.failed.push(...failed);
-  totals.unsteady.push(...unsteady);
 }
