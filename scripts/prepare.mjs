@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   accessSync,
   constants,
@@ -103,20 +104,32 @@ export async function build() {
   );
 }
 
-/** Waits for a program of ours and ends with it if it fails; a signal that ends us ends it first. */
+const running = new Set();
+let stopping = false;
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  for (const child of running) child.kill();
+  await Promise.all([...running].map((child) => once(child, 'exit')));
+  process.exit(0);
+}
+
+/** A signal that comes while something is prepared ends it first. Gives the way back. */
+export function stopAtSignal() {
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  return () => process.off('SIGINT', stop).off('SIGTERM', stop);
+}
+
+/** Waits for a program of ours, and ends with it if it fails. */
 export function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-  let stopped = false;
-  const stop = (signal) => {
-    stopped = true;
-    child.kill(signal);
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  running.add(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (status) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
-      if (stopped) process.exit(0);
+      running.delete(child);
+      if (stopping) return;
       if (status !== 0) process.exit(status ?? 1);
       resolve();
     });

@@ -3,12 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isAlive, start } from '../server/test/process.ts';
 
 /** Writes down how it was called, and installs nothing; it can be told to die half-way. */
 const npm = `
 const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
 appendFileSync('calls', process.argv.slice(2).filter((word) => !/^--(no-|loglevel|cache|include=optional)/.test(word)).join(' ') + '\\n');
 mkdirSync('node_modules', { recursive: true });
+if (process.env.HANG) { writeFileSync('npm.pid', String(process.pid)); setInterval(() => {}, 1000); return; }
 if (process.env.DIE) process.kill(process.pid, 'SIGKILL');
 writeFileSync('node_modules/.package-lock.json', process.argv.slice(2).join(' '));
 `;
@@ -22,7 +24,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'npm.js'), npm);
   writeFileSync(
     join(folder, 'scripts/install.mjs'),
-    `import { install } from './prepare.mjs'; await install(process.argv[2]);`,
+    `import { install, stopAtSignal } from './prepare.mjs'; stopAtSignal(); await install(process.argv[2]);`,
   );
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -62,5 +64,17 @@ describe('installing', () => {
     expect(install('everything')).toEqual(['ci --include=dev']);
     writeFileSync(join(folder, 'package-lock.json'), '{ }');
     expect(install('everything')).toEqual(['ci --include=dev']);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('is ended by %s, and npm with it', async (signal) => {
+    const child = start(process.execPath, ['scripts/install.mjs', 'shop'], {
+      cwd: folder,
+      env: { npm_execpath: join(folder, 'npm.js'), HANG: '1' },
+    });
+    const pid = () => Number(readFileSync(join(folder, 'npm.pid'), 'utf8'));
+    await expect.poll(pid).toBeGreaterThan(0);
+    child.child.kill(signal);
+    expect(await child.ended).toBe(0);
+    expect(isAlive(pid())).toBe(false);
   });
 });

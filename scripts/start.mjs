@@ -1,9 +1,8 @@
 import './require-node.mjs';
 
-const { install, build } = await import('./prepare.mjs');
-const stop = () => process.exit(0);
-process.on('SIGINT', stop).on('SIGTERM', stop);
+const { install, build, stopAtSignal } = await import('./prepare.mjs');
+const letShopStop = stopAtSignal();
 await install('shop');
 await build();
-process.off('SIGINT', stop).off('SIGTERM', stop);
+letShopStop();
 await import('../dist/server/main.js');
