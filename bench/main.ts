@@ -21,17 +21,28 @@ const found = (finding: Finding) => {
   print(finding);
 };
 
-export async function main() {
+const parts: Record<string, (folder: string, postgresUrl: string) => Promise<void>> = {
+  catalogue: catalogueAndPages,
+  accounts: peoplesAccounts,
+  purchases: peoplesPurchases,
+  search: searchInALargeLibrary,
+  library: administratorsLibrary,
+  start: warmStart,
+  newcomer: async (folder) => {
+    for (const finding of await newcomer(folder)) found(finding);
+  },
+};
+
+/** Everything, or the parts that are named. */
+export async function main(names = Object.keys(parts)) {
   const folder = await mkdtemp(join(tmpdir(), 'counterpart-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'database'));
   try {
-    await catalogueAndPages(folder, postgres.url);
-    await peoplesAccounts(folder, postgres.url);
-    await peoplesPurchases(folder, postgres.url);
-    await searchInALargeLibrary(folder, postgres.url);
-    await administratorsLibrary(folder, postgres.url);
-    await warmStart(folder);
-    for (const finding of await newcomer(folder)) found(finding);
+    for (const name of names) {
+      const part = parts[name];
+      if (!part) throw new Error(`There is no ${name}: name ${Object.keys(parts).join(', ')}`);
+      await part(folder, postgres.url);
+    }
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

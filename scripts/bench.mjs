@@ -4,4 +4,5 @@ const { install, build, load } = await import('./prepare.mjs');
 await install('everything');
 await build();
 const { main } = await load('bench/main.ts');
-await main();
+const names = process.argv.slice(2);
+await main(names.length > 0 ? names : undefined);
