@@ -40,8 +40,10 @@ front.on('request', (request, response) => {
   vite.middlewares(request, response, async () => handOn(request, response, await shop.address()));
 });
 
-// What is being worked on may throw at any moment.
+// What is being worked on may throw at any moment. Where nobody can be told, nobody works any more.
 process.on('uncaughtException', tell);
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', () => process.kill(process.pid, 'SIGTERM'));
 endAtSignal(
   async () => {
     front.close();

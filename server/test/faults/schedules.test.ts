@@ -14,7 +14,7 @@ import { type Batch, batch, crowd, type Fault, templateCount } from './schedule.
 import { ShopProcess } from './shop-process.ts';
 
 // biome-ignore lint/style/noProcessEnv: how many and which schedules is told by the script that runs them
-const { FAULT_SCHEDULES = '200', FAULT_SEED } = process.env;
+const { FAULT_SCHEDULES = '60', FAULT_SEED } = process.env;
 const batches = Math.ceil(Number(FAULT_SCHEDULES) / crowd);
 const seed = Number(FAULT_SEED ?? Date.now() % 1_000_000_000);
 
