@@ -13,12 +13,13 @@ const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'counterpart-results-'));
 const totals = { passed: 0, failed: [] };
 
+// All at once: each of them waits at times, and what waits costs nothing.
 const checks = checkInTurn([
   ['types', ['scripts/types.mjs']],
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
   ['promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet']],
 ]);
-await suite(
+const unitTests = suite(
   'vitest',
   [...vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
   {},
@@ -34,8 +35,7 @@ await suite(
       }),
   }),
 );
-await checks;
-await suite(
+const journeys = suite(
   'playwright',
   [...playwright, '--reporter=list,json'],
   { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
@@ -47,6 +47,7 @@ await suite(
     };
   },
 );
+await Promise.all([checks, unitTests, journeys]);
 
 rmSync(results, { recursive: true, force: true });
 for (const failure of totals.failed) process.stdout.write(`\n✗ ${failure}\n`);
@@ -61,7 +62,6 @@ function told({ file, title, tests }) {
   return `e2e/${file}: ${title}\n${tests[0].results[0]?.error?.message}`;
 }
 
-/** Beside the first suite, which often waits. */
 async function checkInTurn(checks) {
   for (const [name, args] of checks)
     count(name, (await node(args)) === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] });
