@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A machine may stand still for seconds.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -6,7 +6,7 @@ export default defineConfig({
   testIgnore: 'firebase/**',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   retries: 0,

@@ -13,13 +13,12 @@ const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'counterpart-results-'));
 const totals = { passed: 0, failed: [] };
 
-// All at once: each of them waits at times, and what waits costs nothing.
 const checks = checkInTurn([
   ['types', ['scripts/types.mjs']],
   ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
   ['promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet']],
 ]);
-const unitTests = suite(
+await suite(
   'vitest',
   [...vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
   {},
@@ -35,7 +34,8 @@ const unitTests = suite(
       }),
   }),
 );
-const journeys = suite(
+await checks;
+await suite(
   'playwright',
   [...playwright, '--reporter=list,json'],
   { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
@@ -47,7 +47,6 @@ const journeys = suite(
     };
   },
 );
-await Promise.all([checks, unitTests, journeys]);
 
 rmSync(results, { recursive: true, force: true });
 for (const failure of totals.failed) process.stdout.write(`\n✗ ${failure}\n`);
@@ -62,6 +61,7 @@ function told({ file, title, tests }) {
   return `e2e/${file}: ${title}\n${tests[0].results[0]?.error?.message}`;
 }
 
+/** Beside the first suite, which often waits. */
 async function checkInTurn(checks) {
   for (const [name, args] of checks)
     count(name, (await node(args)) === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] });
