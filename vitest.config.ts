@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    isolate: false,
     // A machine may stand still for seconds.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -19,7 +20,6 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           globalSetup: ['server/test/postgres.setup.ts'],
-          isolate: false,
         },
       },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },

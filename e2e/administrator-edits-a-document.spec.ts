@@ -38,7 +38,7 @@ async function viewDocument(page: Page) {
 }
 
 test('The form holds what is stored, and shows the current picture and document', {
-  tag: '@small',
+  tag: '@phone',
 }, async ({ page }) => {
   const title = newTitle();
   const template = await publish(page, title, { price: 49.5, categories: 'Journeys, Tests' });

@@ -62,7 +62,7 @@ test('An administrator looks at the sales', async ({ page, browser }) => {
 });
 
 test('An administrator refunds a document and finds it in the audit trail', {
-  tag: '@small',
+  tag: '@phone',
 }, async ({ page, browser }) => {
   const customer = await customerWithAnOrder(browser);
   await signedInAsAdministrator(page);

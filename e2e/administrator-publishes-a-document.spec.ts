@@ -51,7 +51,7 @@ async function holdEachCall(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('An administrator adds a document, and it appears in the catalogue', { tag: '@small' }, async ({
+test('An administrator adds a document, and it appears in the catalogue', { tag: '@phone' }, async ({
   page,
 }) => {
   const title = newTitle();

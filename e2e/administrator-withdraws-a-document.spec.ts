@@ -46,7 +46,7 @@ async function confirmWith(page: Page, password: string | undefined): Promise<vo
 }
 
 test('The dashboard shows every template with its price, its versions and its owners', {
-  tag: '@small',
+  tag: '@phone',
 }, async ({ page }) => {
   const title = newTitle();
   await publishTwice(page, title);
@@ -183,7 +183,7 @@ test('Viewing a version downloads its document by a link that was made just now'
   await expectAccessible(page);
 });
 
-test('A version is withdrawn after a confirmation and the password', { tag: '@small' }, async ({ page }) => {
+test('A version is withdrawn after a confirmation and the password', { tag: '@phone' }, async ({ page }) => {
   const title = newTitle();
   await publishTwice(page, title);
   const card = await openCard(page, title);

@@ -5,30 +5,41 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const small = 360;
+const widths = { wide: 1280, small: 360 };
 
 type Rules = NonNullable<RunOptions['rules']>;
 
+const lookedAt = new WeakSet<Page>();
+
 /**
- * Looks at the page as it stands, also on a small screen, and at whether it fits the window. A journey that is made on
- * a small screen as well is looked at there. The colours are looked at once: those that only a small screen shows are
- * looked at by the journeys on one.
+ * Looks at the page as it stands, and at whether it fits the window; then at the other width, unless the journey is
+ * made there as well. There the fit is looked at each time, the rest once for each page: what a journey opens on it
+ * later is the same at both widths. So are the colours.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const own = page.viewportSize() ?? { width: 1280, height: 900 };
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  await expectNoFindings(page, own.width, {});
-  if (own.width <= small || test.info().tags.includes('@small')) return;
-  await page.setViewportSize({ ...own, width: small });
-  await expectNoFindings(page, small, { 'color-contrast': { enabled: false } });
+  const own = page.viewportSize() ?? { width: widths.wide, height: 900 };
+  await expectNoFindings(page, {});
+  await expectToFit(page);
+  if (test.info().tags.includes('@small')) return;
+  const width = own.width <= widths.small ? widths.wide : widths.small;
+  await page.setViewportSize({ ...own, width });
+  if (!lookedAt.has(page)) await expectNoFindings(page, { 'color-contrast': { enabled: false } });
+  lookedAt.add(page);
+  await expectToFit(page);
   await page.setViewportSize(own);
 }
 
-async function expectNoFindings(page: Page, width: number, rules: Rules): Promise<void> {
-  expect(await page.evaluate(look, rules), `at ${width} px`).toEqual([]);
-  // What is placed by a script follows the window's size a moment later.
+async function expectNoFindings(page: Page, rules: Rules): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  expect(await page.evaluate(look, rules), `at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** What is placed by a script follows the window's size a moment later. */
+async function expectToFit(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(overflow), { message: `sideways scrolling at ${width} px` })
+    .poll(() => page.evaluate(overflow), {
+      message: `sideways scrolling at ${page.viewportSize()?.width} px`,
+    })
     .toBeLessThanOrEqual(0);
 }
 

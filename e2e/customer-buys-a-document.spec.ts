@@ -26,7 +26,7 @@ async function download(page: Page, open: () => Promise<void>) {
   return started;
 }
 
-test('A customer finds a document, looks at it, pays and opens it', { tag: '@small' }, async ({ page }) => {
+test('A customer finds a document, looks at it, pays and opens it', { tag: '@phone' }, async ({ page }) => {
   await signedInAs(page);
   await visit(page, '/find-templates?search=guaranty');
   const card = cardOf(page, 'Guaranty');

@@ -15,7 +15,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'ORDER SUMMARY'
 const expectTotal = async (page: Page, count: number, total: string) =>
   expect(summary(page).getByRole('definition')).toHaveText([String(count), total]);
 
-test('A customer fills the cart, looks it over and empties it', { tag: '@small' }, async ({
+test('A customer fills the cart, looks it over and empties it', { tag: '@phone' }, async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ async function download(page: Page, title: string) {
 const dateIn = (timeZone: string) =>
   new Date().toLocaleDateString('en-US', { month: '2-digit', day: '2-digit', year: '2-digit', timeZone });
 
-test('A customer comes back from paying, downloads the document and opens it', { tag: '@small' }, async ({
+test('A customer comes back from paying, downloads the document and opens it', { tag: '@phone' }, async ({
   page,
 }) => {
   await signedInAs(page);

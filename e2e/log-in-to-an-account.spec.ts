@@ -16,7 +16,7 @@ import { visit } from './visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('A person logs in, stays signed in and logs out', { tag: '@small' }, async ({ page }) => {
+test('A person logs in, stays signed in and logs out', { tag: '@phone' }, async ({ page }) => {
   const person = await withAccount(page);
   await visit(page, '/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');

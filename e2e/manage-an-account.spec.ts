@@ -42,7 +42,7 @@ async function askForPassword(page: Page, current: string, next: string) {
   await form.getByRole('button', { name: 'Update Password' }).click();
 }
 
-test('A person changes name, company and title', { tag: '@small' }, async ({ page }) => {
+test('A person changes name, company and title', { tag: '@phone' }, async ({ page }) => {
   await openAccountPage(page);
   await expectAccessible(page);
   const form = page.getByRole('form', { name: 'Manage Account' });

@@ -27,10 +27,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
+    // A journey is made on a wide screen; with @small on a small one as well, with @phone on a small one alone.
+    {
+      name: 'wide',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
     {
       name: 'narrow',
-      grep: /@small/,
+      grep: /@small|@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 } },
     },
   ],

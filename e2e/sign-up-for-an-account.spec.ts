@@ -31,7 +31,7 @@ async function enter(page: Page, code: string) {
   await page.getByRole('button', { name: 'Submit Code' }).click();
 }
 
-test('A person signs up with the code from the mail and is signed in', { tag: '@small' }, async ({
+test('A person signs up with the code from the mail and is signed in', { tag: '@phone' }, async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/feedback-page');
 });
 
-test('A visitor sends feedback and the shop receives the mail', { tag: '@small' }, async ({
+test('A visitor sends feedback and the shop receives the mail', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
