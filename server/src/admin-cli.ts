@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { connect } from './db/connect.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listAdministrators, type Order, orders } from './features/accounts/administer.ts';
-import { readSettings } from './settings.ts';
-import { nameSourceLines } from './source-lines.ts';
-import { Unusable } from './unusable.ts';
+import { nameSourceLines } from './lib/source-lines.ts';
+import { Unusable } from './lib/unusable.ts';
+import { readSettings } from './settings/settings.ts';
 
 const usage = `Usage:
   npm run admin -- list

@@ -5,7 +5,6 @@ import type { Connection } from '../db/connect.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { ReceiptLetter } from '../mail/mail-room.ts';
 import type { Mail } from '../ports/mail/port.ts';
-import type { SandboxEvent } from '../ports/payments/embedded/webhooks.ts';
 import type { PaymentEvent } from '../ports/payments/port.ts';
 import { Worker } from './worker.ts';
 
@@ -31,7 +30,10 @@ export interface JobData {
   'close-page': { checkoutId: string };
   /** What was told about a payment before the payment itself was known. */
   'payment-event': Exclude<PaymentEvent, { kind: 'checkout' | 'other' }>;
-  'sandbox-webhook': SandboxEvent;
+  /** That something happened; how things stand is looked up on reading, so that order and repetition do not matter. */
+  'sandbox-webhook':
+    | { kind: 'checkout'; sessionId: string }
+    | { kind: 'refunds' | 'dispute'; paymentId: string };
   /** When a payment page of the sandbox has had its time. */
   'sandbox-expiry': { sessionId: string };
 }

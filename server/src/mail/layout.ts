@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../lib/html.ts';
 
 /** A mail's content, without any markup. */
 export interface Letter {

@@ -1,18 +1,15 @@
 import type { AdminOrder } from '@counterpart/contract/back-office';
-import type { Ownership } from '@counterpart/contract/orders';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
+import { ownership } from '../../db/fragments/ownership.ts';
 import { orders, purchases, users } from '../../db/tables.ts';
-import { orderNumberIn, type Part } from './rules.ts';
-
-const status = sql<Ownership>`case
-  when ${purchases.refundedAt} is not null then 'refunded'
-  when ${purchases.disputedAt} is not null then 'disputed' else 'owned' end`;
+import type { Part } from '../../lib/part-of-list.ts';
+import { orderNumberIn } from './rules.ts';
 
 const lines = sql<AdminOrder['lines']>`(
   select json_agg(json_build_object(
     'template_id', ${purchases.templateId}, 'title', ${purchases.title}, 'version', ${purchases.version},
-    'price_in_cents', ${purchases.priceInCents}, 'status', ${status},
+    'price_in_cents', ${purchases.priceInCents}, 'status', ${ownership},
     'deleted', ${purchases.hiddenAt} is not null and ${purchases.userId} is not null
   ) order by ${purchases.title}, ${purchases.templateId})
   from ${purchases} where ${purchases.orderId} = ${orders.id})`;

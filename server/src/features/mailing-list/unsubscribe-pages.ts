@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../../app.ts';
-import { sendPlainPage } from '../../http/plain-page.ts';
-import { escapeHtml } from '../../mail/html.ts';
+import { sendPlainPage } from '../../http/pages/plain-page.ts';
+import { escapeHtml } from '../../lib/html.ts';
+import type { Deps } from '../deps.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { readUnsubscribeLink, unsubscribePath } from './unsubscribe-link.ts';
 

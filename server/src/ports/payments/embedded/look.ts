@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type PlainPage, sendPlainPage } from '../../../http/plain-page.ts';
+import { type PlainPage, sendPlainPage } from '../../../http/pages/plain-page.ts';
 
 const css = `
 :root{--red:#9b2f27}

@@ -1,6 +1,6 @@
 import { dollars } from '@counterpart/contract/money';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../../mail/html.ts';
+import { escapeHtml } from '../../../lib/html.ts';
 import type { PaymentStatus } from '../port.ts';
 import { totalOf } from '../request.ts';
 import { sendSandboxPage } from './look.ts';

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { JobData } from '../../../jobs/jobs.ts';
 
-/** That something happened; how things stand is looked up on reading, so that order and repetition do not matter. */
-export type SandboxEvent =
-  | { kind: 'checkout'; sessionId: string }
-  | { kind: 'refunds' | 'dispute'; paymentId: string };
+export type SandboxEvent = JobData['sandbox-webhook'];
 
 export const signatureHeader = 'sandbox-signature';
 const toleranceSeconds = 300;

@@ -1,0 +1,44 @@
+import { isSame, signature } from './signed-download.ts';
+
+export const uploadPath = '/files/upload';
+
+export interface SignedUpload {
+  key: string;
+  contentType: string;
+  size: number;
+  /** In seconds since 1970. */
+  expires: number;
+}
+
+export type VerifiedUpload =
+  | { outcome: 'valid'; key: string; contentType: string; size: number }
+  | { outcome: 'expired' }
+  | { outcome: 'invalid' };
+
+export function signUploadLink(secret: string, upload: SignedUpload): string {
+  const { key, contentType, size, expires } = upload;
+  const query = new URLSearchParams({ key, type: contentType, size: String(size), expires: String(expires) });
+  query.set('signature', sign(secret, upload));
+  return `${uploadPath}?${query}`;
+}
+
+export function verifyUploadLink(secret: string, query: unknown, now: Date): VerifiedUpload {
+  const {
+    key,
+    type: contentType,
+    size,
+    expires,
+    signature: given,
+  } = (query ?? {}) as Record<string, unknown>;
+  if (typeof key !== 'string' || typeof contentType !== 'string') return { outcome: 'invalid' };
+  if (!isNumber(size) || !isNumber(expires) || typeof given !== 'string') return { outcome: 'invalid' };
+  const upload = { key, contentType, size: Number(size), expires: Number(expires) };
+  if (!isSame(given, sign(secret, upload))) return { outcome: 'invalid' };
+  if (now.getTime() >= upload.expires * 1000) return { outcome: 'expired' };
+  return { outcome: 'valid', key, contentType, size: upload.size };
+}
+
+const isNumber = (text: unknown): text is string => typeof text === 'string' && /^[1-9]\d{0,11}$/.test(text);
+
+const sign = (secret: string, { key, contentType, size, expires }: SignedUpload) =>
+  signature(secret, ['upload', key, contentType, size, expires]);
