@@ -34,7 +34,7 @@ export async function startDevelopment(): Promise<Development> {
   await copySources(folder);
   const url = `http://localhost:${await freePort()}`;
   const data = join(folder, '.data');
-  const shop = spawn(process.execPath, ['scripts/dev.mjs'], {
+  const shop = spawn(process.execPath, ['scripts/dev/dev.mjs'], {
     cwd: folder,
     env: {
       ...process.env,

@@ -81,7 +81,7 @@ export async function openPayments(
   };
 }
 
-export interface IdentityTools {
+interface IdentityTools {
   connection: Connection;
   jobs: Jobs;
   mailRoom: MailRoom;

@@ -25,7 +25,7 @@ export type Caller<A extends Access> = A extends 'signed-in' | 'admin'
 
 /** Looks for the user record of a uid; what it gives makes a person of it and of what the provider says. */
 export type FindPerson = (uid: string) => Promise<Introduce | undefined>;
-export type Introduce = (identity: Identity) => Promise<Person | 'disabled'>;
+type Introduce = (identity: Identity) => Promise<Person | 'disabled'>;
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -38,7 +38,7 @@ export interface JobData {
   'sandbox-expiry': { sessionId: string };
 }
 
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 
 interface Retries {
   retryLimit: number;
@@ -71,7 +71,7 @@ const queues: Record<JobName, Retries> = {
 const retentionDays = 30;
 
 /** How patient the queue is; tests have less patience, or more. */
-export interface Pace {
+interface Pace {
   retryScale?: number;
   /** Milliseconds until an idle worker looks again by itself. */
   pause?: number;

@@ -10,7 +10,7 @@ export interface ReceiptLetter {
   lines: { title: string; version: number; priceInCents: number; isRefunded: boolean }[];
 }
 
-export interface NewVersionLetter {
+interface NewVersionLetter {
   title: string;
   version: number;
   note: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { variables } from './settings.ts';
+import { variables } from './variables.ts';
 
 interface Described {
   description?: string;

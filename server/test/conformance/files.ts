@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore, StoredFile } from '../../src/ports/files/port.ts';
 
-export interface FilesHarness {
+interface FilesHarness {
   name: string;
   open(): Promise<{
     store: FileStore;

@@ -3,7 +3,7 @@ import { type CryptoKey, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IdentityPort, OpenTransaction } from '../../src/ports/identity/port.ts';
 
-export interface IdentityHarness {
+interface IdentityHarness {
   name: string;
   algorithm: 'ES256' | 'RS256';
   open(): Promise<{

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, MailPort } from '../../src/ports/mail/port.ts';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
@@ -10,7 +10,7 @@ export interface ReceivedMail {
   replyTo?: string;
 }
 
-export interface MailHarness {
+interface MailHarness {
   name: string;
   /** `received` gives what a reader finds: a mailbox shows a message id once. */
   open(): Promise<{ port: MailPort; received(): Promise<ReceivedMail[]>; close(): Promise<void> }>;

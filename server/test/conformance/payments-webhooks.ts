@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentsPort } from '../../src/ports/payments/port.ts';
-import type { OpenPayments, Webhook } from './payments.ts';
+import type { OpenPayments, Webhook } from './payments-harness.ts';
 
 /** Which webhooks are listened to; `arrived` is one that came from the provider. */
 export function webhookConformance(payments: () => OpenPayments, arrived: () => Promise<Webhook>) {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** What was sent, as Stripe's form encoding nests it: a text, or named things that are sent. */
 export type Sent = string | { [name: string]: Sent };
 
-export interface Problem {
+interface Problem {
   code: string;
   param: string;
 }

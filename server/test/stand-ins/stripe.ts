@@ -1,10 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../src/ports/payments/stripe/payments.ts';
-import { decodeForm, type Sent, StripeParameters } from './stripe-parameters.ts';
+import {
+  checkMetadata,
+  known,
+  newId,
+  newSession,
+  type Params,
+  Refusal,
+  refuse,
+  seconds,
+  type Thing,
+} from './stripe-objects.ts';
+import { decodeForm, StripeParameters } from './stripe-parameters.ts';
 
 export interface StripeStandIn {
   settings: StripeSettings & { apiBase: string };
@@ -22,25 +32,7 @@ export interface StripeStandIn {
   close(): Promise<void>;
 }
 
-/** An object of Stripe's, as far as it matters here. */
-type Thing = Record<string, unknown> & { id: string };
-type Params = { [name: string]: Sent };
-
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly error: { type: string; code?: string; param?: string; message?: string },
-  ) {
-    super(error.code);
-  }
-}
-
 const parameters = new StripeParameters(['Checkout/Sessions', 'Refunds', 'Disputes']);
-const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
-const seconds = () => Math.floor(Date.now() / 1000);
-const refuse = (code: string, param?: string, status = 400) =>
-  new Refusal(status, { type: 'invalid_request_error', code, param, message: `${code} ${param ?? ''}` });
-
 /** A Stripe of our own making for tests, which takes only what the SDK's own types know and signs as the SDK does. */
 export async function startStripeStandIn(): Promise<StripeStandIn> {
   const secretKey = newId('sk_test');
@@ -67,34 +59,9 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     standIn.webhooks.push({ body, headers: sign(body) });
   }
 
-  const known = (things: Map<string, Thing>, id: string): Thing => {
-    const thing = things.get(id);
-    if (!thing) throw refuse('resource_missing', 'id', 404);
-    return thing;
-  };
-
   function createSession(params: Params): Thing {
-    const lines = Object.values(params.line_items as Record<string, Params>);
-    const total = lines.reduce(
-      (sum, line) => sum + Number(line.quantity) * Number((line.price_data as Params).unit_amount),
-      0,
-    );
-    const [currency] = lines.map((line) => (line.price_data as Params).currency);
-    const ahead = Number(params.expires_at) - seconds();
-    if (lines.length > 100) throw refuse('parameter_invalid', 'line_items');
-    if (total < 50 || total > 99_999_999) throw refuse('amount_too_small', 'line_items');
-    if (ahead < 30 * 60 || ahead > 24 * 3600) throw refuse('parameter_invalid', 'expires_at');
-    if (!/^\S+@\S+$/.test(String(params.customer_email))) throw refuse('email_invalid', 'customer_email');
-    checkMetadata(params.metadata);
-    checkMetadata((params.payment_intent_data as Params).metadata);
-    const id = newId('cs_test');
-    const session = {
-      id,
-      ...{ object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null },
-      ...{ mode: params.mode, url: `https://checkout.stripe.test/c/pay/${id}`, metadata: params.metadata },
-      ...{ amount_total: total, currency },
-    };
-    sessions.set(id, session);
+    const session = newSession(params);
+    sessions.set(session.id, session);
     return session;
   }
 
@@ -235,10 +202,4 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     },
   };
   return standIn;
-}
-
-function checkMetadata(metadata: Sent | undefined) {
-  const entries = Object.entries((metadata ?? {}) as Record<string, string>);
-  const isTooMuch = entries.some(([name, value]) => name.length > 40 || value.length > 500);
-  if (isTooMuch || entries.length > 50) throw refuse('parameter_invalid', 'metadata');
 }

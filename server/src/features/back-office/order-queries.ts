@@ -22,7 +22,7 @@ function matches({ needle }: Part): SQL | undefined {
       select ${purchases.orderId} from ${purchases} where strpos(lower(${purchases.title}), ${needle}) > 0))`;
 }
 
-export interface OrderRow {
+interface OrderRow {
   id: string;
   number: number;
   date: Date;
@@ -60,7 +60,7 @@ export async function countOrders(db: Queryable, part: Part): Promise<number> {
   return row?.count ?? 0;
 }
 
-export interface LineRow {
+interface LineRow {
   orderNumber: number;
   /** Nobody where the account was deleted. */
   userId: string | null;

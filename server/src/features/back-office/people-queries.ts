@@ -8,7 +8,7 @@ const contains = (text: SQLWrapper, needle: string) => sql`strpos(lower(${text})
 const feedbackText = sql`concat_ws(' ', ${feedbackMessages.emailAddress}, ${feedbackMessages.subject}, ${feedbackMessages.message})`;
 const feedbackMatches = ({ needle }: Part) => (needle === '' ? undefined : contains(feedbackText, needle));
 
-export type FeedbackRow = typeof feedbackMessages.$inferSelect;
+type FeedbackRow = typeof feedbackMessages.$inferSelect;
 
 export async function findFeedback(db: Queryable, part: Part): Promise<FeedbackRow[]> {
   return db
@@ -31,7 +31,7 @@ export async function countFeedback(db: Queryable, part: Part): Promise<number> 
 const subscriberMatches = ({ needle }: Part) =>
   needle === '' ? undefined : contains(subscribers.emailAddress, needle);
 
-export type SubscriberRow = typeof subscribers.$inferSelect;
+type SubscriberRow = typeof subscribers.$inferSelect;
 
 export async function findSubscribers(db: Queryable, part: Part): Promise<SubscriberRow[]> {
   return db

@@ -13,7 +13,7 @@ import type { Standing } from './rules.ts';
 
 type Value<T> = T | Placeholder;
 
-export interface ItemRow extends VersionRow {
+interface ItemRow extends VersionRow {
   owned: boolean;
 }
 

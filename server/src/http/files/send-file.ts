@@ -4,7 +4,7 @@ import type { FileStore } from '../../ports/files/port.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { requestedRange } from './range-header.ts';
 
-export interface SentFile {
+interface SentFile {
   key: string;
   /** The name that the browser saves it under. */
   fileName: string;

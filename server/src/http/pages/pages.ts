@@ -7,7 +7,7 @@ import type { FreshAnswer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendFailure, unknownRoute } from '../error-handler.ts';
 
-export interface PageSettings {
+interface PageSettings {
   renderer: Renderer;
   clientFolder: string;
   publicUrl: string;

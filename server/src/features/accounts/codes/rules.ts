@@ -1,6 +1,6 @@
 /** Letters and digits that nobody takes for another one, in either case. */
 export const codeCharacters = 'ABDEFGHJLMNQRTYadefhnrt3479';
-export const codeLength = 6;
+const codeLength = 6;
 export const codeMinutes = 10;
 export const mostWrongGuesses = 5;
 

@@ -11,7 +11,7 @@ import { findInLibrary, findVersions, lockTemplate, type VersionRow } from './qu
 import { noCategory, noTemplate, noVersion } from './refusals.ts';
 import { inCents, splitCategories } from './rules.ts';
 
-export type EditedData = z.infer<typeof endpoint.body>['data'];
+type EditedData = z.infer<typeof endpoint.body>['data'];
 
 /** Changes a version where it stands, or publishes a new one that takes over what was not given. */
 export async function editDocument(

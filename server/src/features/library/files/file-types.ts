@@ -9,12 +9,12 @@ export const documentType = (extension: DocumentExtension) => wordTypes[extensio
 /** What browsers say where nobody told them about Word. */
 const vagueTypes = ['', 'application/octet-stream', 'application/zip', 'application/x-zip-compressed'];
 
-export interface AnnouncedFile {
+interface AnnouncedFile {
   file_name: string;
   content_type: string;
 }
 
-export interface FileType {
+interface FileType {
   extension: string;
   contentType: string;
 }

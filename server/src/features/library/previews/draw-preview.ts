@@ -12,7 +12,7 @@ import { storeThumbnail, thumbnailKeys } from '../pictures/store-thumbnail.ts';
 import { type Drawn, findUntried, keepDrawn, markTried } from './queries.ts';
 import { watermarked } from './watermark.ts';
 
-export interface PreviewTools extends Pick<Deps, 'connection' | 'files'> {
+interface PreviewTools extends Pick<Deps, 'connection' | 'files'> {
   office: Office;
   shopName: string;
 }

@@ -16,7 +16,7 @@ import { isOwnUpload, takeUploads, type UploadKind } from './queries.ts';
 type Tools = Pick<Deps, 'connection' | 'files' | 'log'>;
 
 /** What a payload names. */
-export interface GivenFiles {
+interface GivenFiles {
   thumbnail_path?: string | undefined;
   document_path?: string | undefined;
   file_name_upon_download: string;

@@ -3,7 +3,7 @@ import { Refused } from '../files/refused.ts';
 export const isCompoundFile = (bytes: Buffer) =>
   bytes.subarray(0, 8).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
 
-export interface CompoundEntry {
+interface CompoundEntry {
   name: string;
   size: number;
   /** Where a stream begins in the file; small ones are kept elsewhere and begin nowhere. */

@@ -19,12 +19,12 @@ import {
 import { refuseOwned, refuseTooMuch, refuseUnderWay, refuseUnknown } from './refuse-purchase.ts';
 import { type CheckoutLine, type Counter, digestOf, leastMinutesLeft } from './rules.ts';
 
-export interface BuyDeps extends FulfilDeps {
+interface BuyDeps extends FulfilDeps {
   payments: PaymentsPort;
   publicUrl: string;
 }
 
-export interface Wanted {
+interface Wanted {
   templateIds: string[];
   counter: Counter;
 }
@@ -54,7 +54,7 @@ export async function buyTemplates(deps: BuyDeps, person: Person, wanted: Wanted
   }
 }
 
-export const paymentsAway = () =>
+const paymentsAway = () =>
   new Failure('payments/unavailable', 'Payments are not possible right now. Please try again shortly', {
     retryAfterSeconds: 5,
   });

@@ -6,7 +6,7 @@ import { applyDispute } from '../refunds/apply-dispute.ts';
 import { applyRefunds } from '../refunds/apply-refunds.ts';
 
 /** An event about a payment that was made before. */
-export type LaterEvent = Extract<PaymentEvent, { kind: 'refunds' | 'dispute' }>;
+type LaterEvent = Extract<PaymentEvent, { kind: 'refunds' | 'dispute' }>;
 
 /** Nothing changes unless the signature is right; once it returns, what the provider told is kept. */
 export async function takeWebhook(

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const documentPath = '/files/document';
-export const linkSeconds = 5 * 60;
+const linkSeconds = 5 * 60;
 
-export interface LinkedDocument {
+interface LinkedDocument {
   purchaseId: string;
   version: number;
 }
 
-export type ReadLink =
+type ReadLink =
   | ({ outcome: 'valid' } & LinkedDocument)
   | { outcome: 'expired' }
   /** None of ours. */

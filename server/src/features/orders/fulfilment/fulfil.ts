@@ -1,5 +1,5 @@
 import { isUuid } from '../../../db/is-uuid.ts';
-import type { Transaction } from '../../../db/transaction.ts';
+import { singleStatement, type Transaction } from '../../../db/transaction.ts';
 import type { CheckoutReport } from '../../../ports/payments/port.ts';
 import type { Deps } from '../../deps.ts';
 import { findAskedFor, follow, type PaidCheckout, placeOrder } from './queries.ts';
@@ -8,7 +8,7 @@ import { disagreements } from './rules.ts';
 export type FulfilDeps = Pick<Deps, 'connection' | 'jobs' | 'mailRoom' | 'log'>;
 
 /** `settled`: the checkout stands as the report says. `refused`: the report is not about what we asked for. */
-export type Fulfilment = 'settled' | 'refused';
+type Fulfilment = 'settled' | 'refused';
 
 /**
  * Does what a report of the provider asks for, once, however often and by whom it is told: by a webhook, by the return
@@ -33,16 +33,8 @@ export async function fulfil(deps: FulfilDeps, report: CheckoutReport): Promise<
   return 'settled';
 }
 
-/** A single statement: it is committed once it is done. */
 const deliver = (deps: FulfilDeps, payment: PaidCheckout): Promise<boolean> =>
-  deliverWithin(
-    {
-      executeSql: (text, values, name) => deps.connection.pool.query({ text, values, name }),
-      afterCommit: (tell) => tell(),
-    },
-    deps,
-    payment,
-  );
+  deliverWithin(singleStatement(deps.connection), deps, payment);
 
 /** Gives whether there is an order now that was not there before. */
 export async function deliverWithin(

@@ -13,7 +13,7 @@ export type PaidCheckout = Pick<
 > &
   Partial<Pick<CheckoutReport, 'sessionId' | 'paymentId'>>;
 
-export interface PlacedOrder {
+interface PlacedOrder {
   orderId: string;
   /** What was paid for and goes back: its buyer owned it already, or has left. */
   goesBack: string[];

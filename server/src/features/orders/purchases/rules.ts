@@ -1,6 +1,6 @@
 import type { Order, Ownership } from '@counterpart/contract/orders';
 
-export interface OrderLine {
+interface OrderLine {
   templateId: string;
   title: string;
   version: number;

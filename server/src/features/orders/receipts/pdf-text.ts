@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { unpackFont } from './unpack-font.ts';
 
-export type Face = 'body' | 'strong' | 'display';
+type Face = 'body' | 'strong' | 'display';
 
 /** A font file and the characters that it has. */
 interface Font {

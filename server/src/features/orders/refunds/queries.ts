@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { checkouts, orders, purchases } from '../../../db/tables.ts';
 
-export interface PaidLine {
+interface PaidLine {
   purchaseId: string;
   templateId: string;
   priceInCents: number;

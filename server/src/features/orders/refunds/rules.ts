@@ -1,7 +1,7 @@
 import type { PaymentLine, Refund } from '../../../ports/payments/port.ts';
 import { totalOf } from '../../../ports/payments/request.ts';
 
-export interface RefundReading {
+interface RefundReading {
   /** The documents whose money went back. */
   templateIds: string[];
   /** Refunds that could be for one document or another. */

@@ -14,7 +14,7 @@ import { deleteFile, filesIn, openFile, removeUnfinished, writeWhole } from './p
 import { signDownloadLink } from './signed-download.ts';
 import { signUploadLink } from './signed-upload.ts';
 
-export interface DiskSettings {
+interface DiskSettings {
   folder: string;
   /** Signs the links, at least 32 characters. */
   secret: string;

@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const downloadPath = '/files/download';
 
-export interface SignedDownload {
+interface SignedDownload {
   key: string;
   fileName: string;
   /** In seconds since 1970. */
   expires: number;
 }
 
-export type VerifiedDownload =
+type VerifiedDownload =
   | { outcome: 'valid'; key: string; fileName: string }
   | { outcome: 'expired' }
   | { outcome: 'invalid' };

@@ -2,7 +2,7 @@ import { isSame, signature } from './signed-download.ts';
 
 export const uploadPath = '/files/upload';
 
-export interface SignedUpload {
+interface SignedUpload {
   key: string;
   contentType: string;
   size: number;
@@ -10,7 +10,7 @@ export interface SignedUpload {
   expires: number;
 }
 
-export type VerifiedUpload =
+type VerifiedUpload =
   | { outcome: 'valid'; key: string; contentType: string; size: number }
   | { outcome: 'expired' }
   | { outcome: 'invalid' };

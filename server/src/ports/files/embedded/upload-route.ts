@@ -12,7 +12,7 @@ const unknown: ErrorBody = { message: 'There is no such upload', code: 'resource
 const used: ErrorBody = { message: 'This file has been uploaded already', code: 'files/refused' };
 const other: ErrorBody = { message: 'This is not the file that was announced', code: 'files/refused' };
 
-export interface UploadSettings {
+interface UploadSettings {
   folder: string;
   secret: string;
   /** Whether a file may be kept under this key; says yes once for each. */

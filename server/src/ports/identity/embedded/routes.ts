@@ -22,14 +22,14 @@ import { identityStore } from './store.ts';
 import { updatePassword } from './update-password.ts';
 
 /** What the provider has to know from the shop that it lives in, and tells it. */
-export interface Household {
+interface Household {
   /** Whether somebody has just proven that the address is theirs. */
   mayRegister(email: string): Promise<boolean>;
   addressChanged(db: Queryable, uid: string, email: string): Promise<void>;
   removePerson(uid: string): Promise<void>;
 }
 
-export interface IdentityRoutesDeps {
+interface IdentityRoutesDeps {
   identity: EmbeddedIdentity;
   household: Household;
   connection: Connection;

@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import { IdentityAway, type IdentityPort } from '../port.ts';
 
-export interface FirebaseSettings {
+interface FirebaseSettings {
   projectId: string;
   /** With it, the unsigned tokens of the emulator are the only ones that count. Never set in production. */
   emulatorHost?: string;

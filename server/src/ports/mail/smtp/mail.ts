@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError, type SendMailOptions } from 'nod
 import type { Delivery, MailPort } from '../port.ts';
 import { oneLine, sendable } from '../sendable.ts';
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user, password and any of nodemailer's options as its query. */
   url: string;
   /** The sender, with or without a name: `Counterpart <shop@example.com>`. */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import type { Office } from '../port.ts';
 
-export interface OfficeLimits {
+interface OfficeLimits {
   seconds: number;
   megabytes: number;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aRequest } from '../../../../test/conformance/payments.ts';
+import { aRequest } from '../../../../test/conformance/payments-harness.ts';
 import { openShop, type TestShop } from '../../../../test/shop.ts';
 import type { CheckoutRequest } from '../port.ts';
 import { createSandbox, type Sandbox } from './payments.ts';

@@ -40,7 +40,7 @@ export interface Sandbox extends PaymentsPort {
   deliverTo(shopAddress: string): Promise<void>;
 }
 
-export interface SandboxSettings {
+interface SandboxSettings {
   publicUrl: string;
   /** Without it nobody is told of anything. */
   deliver?: boolean;

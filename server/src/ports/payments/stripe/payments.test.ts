@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customer } from '../../../../test/browser.ts';
-import { aRequest, paymentsConformance } from '../../../../test/conformance/payments.ts';
+import { paymentsConformance } from '../../../../test/conformance/payments.ts';
+import { aRequest } from '../../../../test/conformance/payments-harness.ts';
 import { json, openShop, stock, type TestShop } from '../../../../test/shop.ts';
 import { type StripeStandIn, startStripeStandIn } from '../../../../test/stand-ins/stripe.ts';
 import { createSandbox } from '../embedded/payments.ts';

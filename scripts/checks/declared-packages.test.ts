@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 interface Manifest {
   workspaces: string[];
@@ -41,9 +41,7 @@ const importsOf = (file: string): string[] => [
 
 /** What is only for tests may come with them; all else is there when the shop is built and served. */
 const isForTests = (file: string) =>
-  /^(?:e2e|bench|demo|scripts)\/|\/test\/|\.test\.tsx?$|\.fixture\.ts$|conformance\.ts$|stand-in\.ts$|\.d\.ts$/.test(
-    file,
-  );
+  /^(?:e2e|bench|demo|scripts)\/|\/test\/|\.test\.tsx?$|\.fixture\.ts$|\.d\.ts$/.test(file);
 
 const isForTheBuild = (file: string) => /\.config\.ts$|^scripts\//.test(file);
 

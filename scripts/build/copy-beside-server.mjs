@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Files that the built server reads: the demo catalogue, and the fonts of a receipt. */
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const fresh = (name) => {
   const folder = join(root, 'dist', name);
   rmSync(folder, { recursive: true, force: true });

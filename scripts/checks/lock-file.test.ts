@@ -14,7 +14,7 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-const lockFile = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
+const lockFile = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'));
 const packages = Object.entries<Locked>(lockFile.packages).filter(
   ([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle,
 );

@@ -3,8 +3,8 @@ import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../server/src/db/embedded/free-port.ts';
-import { open } from '../server/test/process.ts';
+import { freePort } from '../../server/src/db/embedded/free-port.ts';
+import { open } from '../../server/test/process.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Not root, and not whoever made the folder. */
@@ -23,7 +23,7 @@ afterAll(() => {
 test('the package starts without npm, from a read-only place with spaces in its name, as a plain user', async () => {
   const made = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, 'package.mjs'), '--to', place, '--without-archive'],
+    [join(import.meta.dirname, '../package.mjs'), '--to', place, '--without-archive'],
     { encoding: 'utf8' },
   );
   expect(made.stderr).toBe('');
