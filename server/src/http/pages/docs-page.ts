@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../../lib/html.ts';
+import { type Html, html } from '../../lib/html.ts';
 import { sendPlainPage } from './plain-page.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: object;
+}
 
 interface Operation {
   summary?: string;
   tags?: string[];
-  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses?: Record<string, { content?: Record<string, { schema: object }> }>;
 }
@@ -21,30 +28,27 @@ export function docsPage(app: FastifyInstance) {
     );
     return sendPlainPage(reply, {
       title: `${document.info.title} API`,
-      aside: '<a href="/api/openapi.json">OpenAPI 3.1 as JSON</a>',
-      body: calls.join('\n'),
+      aside: html`<a href="/api/openapi.json">OpenAPI 3.1 as JSON</a>`,
+      body: html`${calls}`,
     });
   });
 }
 
-function describe(method: string, path: string, operation: Operation): string {
-  const parameters = operation.parameters?.map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${json(schema)}</code></td></tr>`,
-  );
-  return `<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary ?? '')}${operation.tags ? ` <span class="soft">(${escapeHtml(operation.tags.join(', '))})</span>` : ''}</p>
-${parameters ? `<div class="sheet"><table><thead><tr><th>Parameter</th><th>Where</th><th>Schema</th></tr></thead><tbody>${parameters.join('')}</tbody></table></div>` : ''}
-${schemaBlock('What it takes', operation.requestBody?.content)}
-${Object.entries(operation.responses ?? {})
-  .map(([status, { content }]) => schemaBlock(`Answer ${status}`, content))
-  .join('')}</section>`;
+function describe(method: string, path: string, operation: Operation): Html {
+  const { summary, tags, parameters, requestBody, responses = {} } = operation;
+  return html`<section><h2><code>${method.toUpperCase()} ${path}</code></h2>
+<p>${summary}${tags && html` <span class="soft">(${tags.join(', ')})</span>`}</p>
+${parameters && html`<div class="sheet"><table><thead><tr><th>Parameter</th><th>Where</th><th>Schema</th></tr></thead><tbody>${parameters.map(parameterRow)}</tbody></table></div>`}
+${schemaBlock('What it takes', requestBody?.content)}
+${Object.entries(responses).map(([status, { content }]) => schemaBlock(`Answer ${status}`, content))}</section>
+`;
 }
 
-function schemaBlock(label: string, content?: Record<string, { schema: object }>): string {
+const parameterRow = ({ name, in: place, required, schema }: Parameter): Html =>
+  html`<tr><td><code>${name}</code></td><td>${place}${required && ', required'}</td><td><code>${JSON.stringify(schema)}</code></td></tr>`;
+
+function schemaBlock(label: string, content?: Record<string, { schema: object }>): Html | undefined {
   const schema = Object.values(content ?? {})[0]?.schema;
-  if (!schema) return '';
-  return `<details><summary>${escapeHtml(label)}</summary><div class="sheet"><pre>${json(schema, 2)}</pre></div></details>`;
+  if (!schema) return undefined;
+  return html`<details><summary>${label}</summary><div class="sheet"><pre>${JSON.stringify(schema, null, 2)}</pre></div></details>`;
 }
-
-const json = (value: object, indent?: number) => escapeHtml(JSON.stringify(value, null, indent));

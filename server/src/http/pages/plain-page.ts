@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../lib/html.ts';
+import { type Html, html, rawHtml } from '../../lib/html.ts';
 
 const css = `
 :root{color-scheme:light;--paper:#f6f3ec;--sheet:#fffefb;--ink:#1c1b18;--soft:#5c5850;--line:#dcd6c9;--green:#1f4d3a}
@@ -34,16 +34,16 @@ const policy = (styles: string, formsTo: string[]) =>
 export interface PlainPage {
   title: string;
   /** Above everything, from edge to edge. */
-  banner?: string;
-  aside?: string;
-  body: string;
+  banner?: Html;
+  aside?: Html;
+  body: Html;
   /** What this page needs beyond the common rules. */
   css?: string;
   /** Where its forms lead, in the words of a content security policy; redirects count. */
   formsTo?: string[];
 }
 
-/** A page for the people who run the shop: no script, the shop's paper, HTML that the caller has escaped. */
+/** A page for the people who run the shop: no script, and the shop's paper. */
 export function sendPlainPage(reply: FastifyReply, page: PlainPage) {
   const styles = css + (page.css ?? '');
   return reply
@@ -52,7 +52,9 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage) {
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><style>${styles}</style></head>
-<body>${page.banner ?? ''}<header><h1>${escapeHtml(page.title)}</h1>${page.aside ?? ''}</header><main>${page.body}</main></body></html>`);
+    .send(
+      String(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${page.title}</title><style>${rawHtml(styles)}</style></head>
+<body>${page.banner}<header><h1>${page.title}</h1>${page.aside}</header><main>${page.body}</main></body></html>`),
+    );
 }

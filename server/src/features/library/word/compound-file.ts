@@ -1,4 +1,4 @@
-import { Refused } from '../files/refused.ts';
+import { damaged } from './refusals.ts';
 
 export const isCompoundFile = (bytes: Buffer) =>
   bytes.subarray(0, 8).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
@@ -10,7 +10,6 @@ interface CompoundEntry {
   offset: number | undefined;
 }
 
-const damaged = () => new Refused('The document is damaged and cannot be opened');
 const headerSectors = 109;
 const entryLength = 128;
 const mostEntries = 20_000;

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { Refused } from '../files/refused.ts';
+import { damaged, embeddedObjects, locked, macros, noWord, unsafeNames } from './refusals.ts';
 import { PackageTypes, readRelationships, refuseActiveFields } from './word-parts.ts';
 import { XmlReader } from './xml-reader.ts';
 
@@ -15,7 +16,6 @@ const limits = {
   milliseconds: 20_000,
 };
 
-const damaged = 'The document is damaged and cannot be opened';
 const tooLarge = 'The document unpacks to more than 200 MB';
 const typesPart = '[content_types].xml';
 const rootRelationships = '_rels/.rels';
@@ -38,7 +38,7 @@ export async function checkWordPackage(bytes: Buffer): Promise<void> {
     }),
   );
   types.requireWord(main.name);
-  if (!parts.has(main.name)) throw new Refused(damaged);
+  if (!parts.has(main.name)) throw damaged();
 
   for (const [name, entry] of parts) {
     if (name === typesPart || name === rootRelationships) continue;
@@ -58,9 +58,8 @@ async function listParts(zip: yauzl.ZipFile, packedSize: number): Promise<Parts>
   let unpacked = 0;
   let packed = 0;
   for await (const entry of readEntries(zip)) {
-    if (entry.isEncrypted())
-      throw new Refused('The document is protected by a password. Please save it without one');
-    if (!entry.canDecodeFileData()) throw new Refused(damaged);
+    if (entry.isEncrypted()) throw locked();
+    if (!entry.canDecodeFileData()) throw damaged();
     unpacked += entry.uncompressedSize;
     packed += entry.compressedSize;
     if (unpacked > limits.unpacked || packed > packedSize) throw new Refused(tooLarge);
@@ -78,20 +77,18 @@ async function* readEntries(zip: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
   for (;;) {
     const next = await entries.next().catch((error: Error) => {
       const isName = /path|fileName|characters/i.test(error.message);
-      throw new Refused(isName ? 'The document contains parts with unsafe names' : damaged);
+      throw isName ? unsafeNames() : damaged();
     });
     if (next.done) return;
-    if (!/^[^\p{Cc}\\:]{1,200}$/u.test(next.value.fileName))
-      throw new Refused('The document contains parts with unsafe names');
+    if (!/^[^\p{Cc}\\:]{1,200}$/u.test(next.value.fileName)) throw unsafeNames();
     yield next.value;
   }
 }
 
 function refuseActivePart(name: string) {
-  if (/(^|\/)vba(project\.bin|data\.xml)$/.test(name))
-    throw new Refused('The document contains macros. Please save it without them');
+  if (/(^|\/)vba(project\.bin|data\.xml)$/.test(name)) throw macros();
   if (/(^|\/)activex\//.test(name) || /(^|\/)embeddings\/.*\.(?!xlsx$)\w+$/.test(name))
-    throw new Refused('The document contains embedded objects. Please save it without them');
+    throw embeddedObjects();
 }
 
 interface Budget {
@@ -106,7 +103,7 @@ async function readPart(
   budget: Budget,
   look?: (reader: XmlReader) => void,
 ): Promise<void> {
-  if (!entry) throw new Refused('Please upload a .doc or .docx document');
+  if (!entry) throw noWord();
   const reader = look && new XmlReader();
   if (reader) look(reader);
   const stream = await orDamaged(() => zip.openReadStreamPromise(entry));
@@ -125,7 +122,7 @@ async function readPart(
       reader?.write(chunk);
     }
     reader?.end();
-    if (sum !== entry.crc32) throw new Refused(damaged);
+    if (sum !== entry.crc32) throw damaged();
   });
 }
 
@@ -134,6 +131,6 @@ async function orDamaged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof Refused ? error : new Refused(damaged);
+    throw error instanceof Refused ? error : damaged();
   }
 }

@@ -1,5 +1,5 @@
-import { onlyWord } from '../files/file-types.ts';
 import { Refused } from '../files/refused.ts';
+import { activeField, embeddedObjects, loadsFromElsewhere, macros, noWord } from './refusals.ts';
 import type { XmlReader } from './xml-reader.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -20,14 +20,12 @@ export class PackageTypes {
 
   refuseActive() {
     const types = [...this.byExtension.values(), ...this.byName.values()];
-    if (types.some((type) => /macroEnabled|vbaProject|vbaData/i.test(type)))
-      throw new Refused('The document contains macros. Please save it without them');
-    if (types.some((type) => /activeX/i.test(type)))
-      throw new Refused('The document contains embedded objects. Please save it without them');
+    if (types.some((type) => /macroEnabled|vbaProject|vbaData/i.test(type))) throw macros();
+    if (types.some((type) => /activeX/i.test(type))) throw embeddedObjects();
   }
 
   requireWord(mainPart: string) {
-    if (!mainPart.endsWith('.xml') || this.typeOf(mainPart) !== word) throw new Refused(onlyWord);
+    if (!mainPart.endsWith('.xml') || this.typeOf(mainPart) !== word) throw noWord();
   }
 
   isXml(part: string): boolean {
@@ -56,14 +54,10 @@ export function readRelationships(reader: XmlReader, found: (one: Relationship) 
     const isExternal = attribute('TargetMode')?.toLowerCase() === 'external';
     if (kind === 'attachedTemplate' && isExternal)
       throw new Refused('The document is attached to a template elsewhere. Please detach it');
-    if (/^(vbaProject|wordVbaData)$/i.test(kind))
-      throw new Refused('The document contains macros. Please save it without them');
-    if (embedded.includes(kind))
-      throw new Refused('The document contains embedded objects. Please save it without them');
-    if (isExternal && !(kind === 'hyperlink' && isPlainAddress(target)))
-      throw new Refused('The document loads something from elsewhere. Please save it without links to files');
-    if (!isExternal && /^[a-z][a-z0-9+.-]*:|\\|^\/\//i.test(target))
-      throw new Refused('The document loads something from elsewhere. Please save it without links to files');
+    if (/^(vbaProject|wordVbaData)$/i.test(kind)) throw macros();
+    if (embedded.includes(kind)) throw embeddedObjects();
+    if (isExternal && !(kind === 'hyperlink' && isPlainAddress(target))) throw loadsFromElsewhere();
+    if (!isExternal && /^[a-z][a-z0-9+.-]*:|\\|^\/\//i.test(target)) throw loadsFromElsewhere();
     found({ kind, target });
   });
 }
@@ -72,20 +66,18 @@ const isPlainAddress = (target: string) =>
   /^(https?|mailto|tel|ftp):/i.test(target) || !/^[a-z][a-z0-9+.-]*:|\\|^\/\//i.test(target);
 
 /** Fields that start a program or fetch something when the document is opened. */
-const activeField = /^\s*(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|IMPORT|LINK|DATABASE)\b/i;
+const activeInstruction = /^\s*(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|IMPORT|LINK|DATABASE)\b/i;
 
 export function refuseActiveFields(reader: XmlReader) {
   let instruction = '';
   let isInstruction = false;
   const finish = () => {
-    if (activeField.test(instruction))
-      throw new Refused('The document contains a field that loads something from elsewhere');
+    if (activeInstruction.test(instruction)) throw activeField();
     instruction = '';
   };
   reader.elements((name, attribute) => {
     if (name === 'fldChar') finish();
-    if (name === 'fldSimple' && activeField.test(attribute('instr') ?? ''))
-      throw new Refused('The document contains a field that loads something from elsewhere');
+    if (name === 'fldSimple' && activeInstruction.test(attribute('instr') ?? '')) throw activeField();
     isInstruction = name === 'instrText';
   });
   reader.text((text) => {

@@ -1,8 +1,8 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refused } from '../files/refused.ts';
+import { damaged } from './refusals.ts';
 
-const damaged = () => new Refused('The document is damaged and cannot be opened');
 const deepest = 256;
 const mostAttributes = 256;
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asFailure, sendFailure } from '../../../http/error-handler.ts';
 import { sendPlainPage } from '../../../http/pages/plain-page.ts';
-import { escapeHtml } from '../../../lib/html.ts';
+import { html } from '../../../lib/html.ts';
 import type { Deps } from '../../deps.ts';
 import { documentPath } from './document-link.ts';
 import { downloadDocument } from './download-document.ts';
@@ -26,6 +26,6 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (!request.headers.accept?.includes('text/html')) return sendFailure(reply, failure);
   return sendPlainPage(reply.status(failure.status), {
     title: 'This document cannot be downloaded',
-    body: `<p>${escapeHtml(failure.message)}</p><p><a href="/orders">Go to your orders</a></p>`,
+    body: html`<p>${failure.message}</p><p><a href="/orders">Go to your orders</a></p>`,
   });
 }

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '../../../db/is-uuid.ts';
+import { linkExpired } from '../../../http/files/link-expired.ts';
 import { sendFile } from '../../../http/files/send-file.ts';
 import type { Deps } from '../../deps.ts';
 import { notAmongOrders } from '../ownership/refusals.ts';
 import { readDocumentLink } from './document-link.ts';
 import { downloadable } from './downloadable.ts';
 import { findHoldingByPurchase, insertDownload } from './queries.ts';
-import { linkExpired, noVersion } from './refusals.ts';
+import { noVersion } from './refusals.ts';
 
 /** How long the store itself may be asked for the document; ownership is looked at again after that. */
 const storeSeconds = 60;

@@ -9,8 +9,3 @@ export const disputed = () =>
     'orders/refunded',
     'The payment for this document is disputed. It can be downloaded again once that is settled.',
   );
-export const linkExpired = () =>
-  new Failure(
-    'files/link-expired',
-    'This download link has expired. Please download the document again from your orders.',
-  );

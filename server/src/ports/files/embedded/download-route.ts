@@ -1,13 +1,11 @@
 import type { ErrorBody } from '@counterpart/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import { linkExpired } from '../../../http/files/link-expired.ts';
 import { sendFile } from '../../../http/files/send-file.ts';
 import type { FileStore } from '../port.ts';
 import { downloadPath, verifyDownloadLink } from './signed-download.ts';
 
-const expired: ErrorBody = {
-  message: 'This download link has expired. Please download the document again from your orders.',
-  code: 'files/link-expired',
-};
+const expired: ErrorBody = { message: linkExpired().message, code: 'files/link-expired' };
 const unknown: ErrorBody = { message: 'There is no such file', code: 'resource/not-found' };
 
 /** Where the links of the disk store lead. */

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSignature, sign } from '../../../lib/signature.ts';
+import { isWholeNumber } from '../../../lib/whole-number.ts';
 
 export const downloadPath = '/files/download';
 
@@ -17,7 +18,7 @@ type VerifiedDownload =
 export function signDownloadLink(secret: string, download: SignedDownload): string {
   const { key, fileName, expires } = download;
   const query = new URLSearchParams({ key, name: fileName, expires: String(expires) });
-  query.set('signature', sign(secret, download));
+  query.set('signature', signatureOf(secret, download));
   return `${downloadPath}?${query}`;
 }
 
@@ -25,22 +26,12 @@ export function signDownloadLink(secret: string, download: SignedDownload): stri
 export function verifyDownloadLink(secret: string, query: unknown, now: Date): VerifiedDownload {
   const { key, name: fileName, expires: expiry, signature } = (query ?? {}) as Record<string, unknown>;
   if (typeof key !== 'string' || typeof fileName !== 'string') return { outcome: 'invalid' };
-  if (typeof expiry !== 'string' || !/^[1-9]\d{0,11}$/.test(expiry)) return { outcome: 'invalid' };
-  if (typeof signature !== 'string') return { outcome: 'invalid' };
+  if (!isWholeNumber(expiry)) return { outcome: 'invalid' };
   const expires = Number(expiry);
-  if (!isSame(signature, sign(secret, { key, fileName, expires }))) return { outcome: 'invalid' };
+  if (!isSignature(signature, signatureOf(secret, { key, fileName, expires }))) return { outcome: 'invalid' };
   if (now.getTime() >= expires * 1000) return { outcome: 'expired' };
   return { outcome: 'valid', key, fileName };
 }
 
-const sign = (secret: string, { key, fileName, expires }: SignedDownload) =>
-  signature(secret, ['download', key, fileName, expires]);
-
-/** Of fields that begin with what they are for, so that no link passes for one of another kind. */
-export const signature = (secret: string, fields: (string | number)[]) =>
-  createHmac('sha256', secret).update(JSON.stringify(fields)).digest('base64url');
-
-export function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+const signatureOf = (secret: string, { key, fileName, expires }: SignedDownload) =>
+  sign(secret, JSON.stringify(['download', key, fileName, expires]));

@@ -1,4 +1,5 @@
-import { isSame, signature } from './signed-download.ts';
+import { isSignature, sign } from '../../../lib/signature.ts';
+import { isWholeNumber } from '../../../lib/whole-number.ts';
 
 export const uploadPath = '/files/upload';
 
@@ -18,27 +19,19 @@ type VerifiedUpload =
 export function signUploadLink(secret: string, upload: SignedUpload): string {
   const { key, contentType, size, expires } = upload;
   const query = new URLSearchParams({ key, type: contentType, size: String(size), expires: String(expires) });
-  query.set('signature', sign(secret, upload));
+  query.set('signature', signatureOf(secret, upload));
   return `${uploadPath}?${query}`;
 }
 
 export function verifyUploadLink(secret: string, query: unknown, now: Date): VerifiedUpload {
-  const {
-    key,
-    type: contentType,
-    size,
-    expires,
-    signature: given,
-  } = (query ?? {}) as Record<string, unknown>;
+  const { key, type: contentType, size, expires, signature } = (query ?? {}) as Record<string, unknown>;
   if (typeof key !== 'string' || typeof contentType !== 'string') return { outcome: 'invalid' };
-  if (!isNumber(size) || !isNumber(expires) || typeof given !== 'string') return { outcome: 'invalid' };
+  if (!isWholeNumber(size) || !isWholeNumber(expires)) return { outcome: 'invalid' };
   const upload = { key, contentType, size: Number(size), expires: Number(expires) };
-  if (!isSame(given, sign(secret, upload))) return { outcome: 'invalid' };
+  if (!isSignature(signature, signatureOf(secret, upload))) return { outcome: 'invalid' };
   if (now.getTime() >= upload.expires * 1000) return { outcome: 'expired' };
   return { outcome: 'valid', key, contentType, size: upload.size };
 }
 
-const isNumber = (text: unknown): text is string => typeof text === 'string' && /^[1-9]\d{0,11}$/.test(text);
-
-const sign = (secret: string, { key, contentType, size, expires }: SignedUpload) =>
-  signature(secret, ['upload', key, contentType, size, expires]);
+const signatureOf = (secret: string, { key, contentType, size, expires }: SignedUpload) =>
+  sign(secret, JSON.stringify(['upload', key, contentType, size, expires]));

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
 import { outboxMails } from '../../../db/tables.ts';
 import type { Mail, MailPort } from '../port.ts';
 import { sendable } from '../sendable.ts';
@@ -19,8 +20,6 @@ export interface Outbox extends MailPort {
   list(to?: string): Promise<OutboxMail[]>;
   read(id: string): Promise<OutboxMail | undefined>;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Keeps mails for a person to read instead of sending them. */
 export function outbox(db: Database): Outbox {
@@ -44,7 +43,7 @@ export function outbox(db: Database): Outbox {
     },
 
     async read(id) {
-      if (!uuid.test(id)) return undefined;
+      if (!isUuid(id)) return undefined;
       const [row] = await db.select().from(outboxMails).where(eq(outboxMails.id, id));
       return row && toOutboxMail(row);
     },

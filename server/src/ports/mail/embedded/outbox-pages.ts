@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../../http/failure.ts';
 import { cspHash, sendPlainPage } from '../../../http/pages/plain-page.ts';
-import { escapeHtml } from '../../../lib/html.ts';
+import { type Html, html } from '../../../lib/html.ts';
 import type { Outbox, OutboxMail } from './mail.ts';
 
 type MailAddress = { Params: { id: string } };
@@ -19,10 +19,10 @@ export function outboxPages(app: FastifyInstance, outbox: Outbox) {
     const mails = await outbox.list(only(request.query.to));
     return sendPlainPage(reply, {
       title: 'Outbox',
-      aside: '<p class="soft">Test mode: no mail leaves this shop, this is where it goes.</p>',
+      aside: html`<p class="soft">Test mode: no mail leaves this shop, this is where it goes.</p>`,
       body: mails.length
-        ? `<ul class="rows">${mails.map(row).join('')}</ul>`
-        : '<p>No mail has been sent yet.</p>',
+        ? html`<ul class="rows">${mails.map(row)}</ul>`
+        : html`<p>No mail has been sent yet.</p>`,
     });
   });
 
@@ -30,17 +30,17 @@ export function outboxPages(app: FastifyInstance, outbox: Outbox) {
     const mail = await find(request.params.id);
     return sendPlainPage(reply, {
       title: mail.subject,
-      aside: '<a href="/sandbox/mail">All mails</a>',
-      body: `<p>To ${escapeHtml(mail.to)}<br><span class="soft">${time(mail)}</span></p>
+      aside: html`<a href="/sandbox/mail">All mails</a>`,
+      body: html`<p>To ${mail.to}<br><span class="soft">${time(mail)}</span></p>
 <iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="The mail as HTML" src="/sandbox/mail/${mail.id}/html"></iframe>
 <h2>As plain text</h2><div class="sheet"><pre>${linked(mail.text)}</pre></div>`,
     });
   });
 
   app.get<MailAddress>('/sandbox/mail/:id/html', hidden, async (request, reply) => {
-    const { html } = await find(request.params.id);
+    const { html: letter } = await find(request.params.id);
     const styles = [
-      ...new Set([...html.matchAll(/style="([^"]*)"/g)].map(([, style]) => cspHash(style ?? ''))),
+      ...new Set([...letter.matchAll(/style="([^"]*)"/g)].map(([, style]) => cspHash(style ?? ''))),
     ];
     const policy = `default-src 'none'; style-src 'unsafe-hashes' ${styles.join(' ')}; frame-ancestors 'self'`;
     return reply
@@ -50,7 +50,7 @@ export function outboxPages(app: FastifyInstance, outbox: Outbox) {
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('<a ', '<a target="_top" '));
+      .send(letter.replaceAll('<a ', '<a target="_top" '));
   });
 
   async function find(id: string): Promise<OutboxMail> {
@@ -63,10 +63,13 @@ export function outboxPages(app: FastifyInstance, outbox: Outbox) {
 /** A parameter given twice is none that we know. */
 const only = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-const time = (mail: OutboxMail) => escapeHtml(new Date(mail.sent_at).toUTCString());
+const time = (mail: OutboxMail) => new Date(mail.sent_at).toUTCString();
 
 const row = (mail: OutboxMail) =>
-  `<li><a href="/sandbox/mail/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><span class="soft">${time(mail)}</span><span class="soft">${escapeHtml(mail.to)}</span></a></li>`;
+  html`<li><a href="/sandbox/mail/${mail.id}"><strong>${mail.subject}</strong><span class="soft">${time(mail)}</span><span class="soft">${mail.to}</span></a></li>`;
 
-const linked = (text: string) =>
-  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+/** What is between the addresses is text. */
+const linked = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/[^\s<]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
