@@ -28,13 +28,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   const statements = prepareStatements(db);
 
   mount(app, accounts.verifyUserAccount, async ({ body, request }) => {
-    const checked = verifyUserAccount(statements, {
-      email: body.email_address.toLowerCase(),
-      type: body.type,
-    });
-    checked.catch(() => undefined);
     await limit(limits.check, request.ip);
-    await checked;
+    await verifyUserAccount(statements, { email: body.email_address.toLowerCase(), type: body.type });
     return undefined;
   });
 

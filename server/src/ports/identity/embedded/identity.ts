@@ -24,10 +24,9 @@ export async function embeddedIdentity(
     tokens,
     sessions,
 
-    async verifyToken(token, meanwhile) {
+    async verifyToken(token) {
       const read = await tokens.read(token);
       if (read.outcome !== 'valid') return read;
-      meanwhile?.(read.uid);
       const session = await sessions.byId(read.sessionId);
       if (session?.uid !== read.uid) return { outcome: 'invalid' };
       const { uid, email, emailVerified, authTime } = session;

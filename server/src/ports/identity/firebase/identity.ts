@@ -36,10 +36,9 @@ export function firebaseIdentity(
       : (await jwtVerify(token, keys, { ...wanted, algorithms: ['RS256'] })).payload;
 
   return {
-    async verifyToken(token, meanwhile) {
+    async verifyToken(token) {
       try {
         const identity = asIdentity(await read(token));
-        if (identity) meanwhile?.(identity.uid);
         return identity ? { outcome: 'valid', identity } : { outcome: 'invalid' };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { outcome: 'expired' };
