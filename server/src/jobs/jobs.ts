@@ -3,7 +3,6 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection } from '../db/connect.ts';
 import type { Transaction } from '../db/transaction.ts';
-import type { ReceiptLetter } from '../mail/mail-room.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import type { PaymentEvent } from '../ports/payments/port.ts';
 import { Worker } from './worker.ts';
@@ -22,8 +21,8 @@ export interface JobData {
   'unused-files': null;
   /** Asks the payment provider about what is not settled yet. */
   reconcile: null;
-  /** Mails the receipt of an order that was just placed, as it was placed. */
-  receipt: { orderId: string; to: string; letter: ReceiptLetter };
+  /** Mails the receipt of an order that was just placed. */
+  receipt: { orderId: string };
   /** Money that goes back for documents of an order. */
   refund: { orderId: string; templateIds: string[] };
   /** The payment page of somebody who has left. */

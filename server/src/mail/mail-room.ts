@@ -4,7 +4,7 @@ import { dollars } from '@counterpart/contract/money';
 import type { Mail } from '../ports/mail/port.ts';
 import { type Letter, layOut } from './layout.ts';
 
-export interface ReceiptLetter {
+interface ReceiptLetter {
   number: number;
   totalInCents: number;
   lines: { title: string; version: number; priceInCents: number; isRefunded: boolean }[];

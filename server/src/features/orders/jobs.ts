@@ -4,17 +4,15 @@ import { closePage } from './checkout/close-pages.ts';
 import { reconcile } from './checkout/reconcile.ts';
 import { applyWaitingEvent } from './checkout/take-webhook.ts';
 import type { FulfilDeps } from './fulfilment/fulfil.ts';
+import { sendFirstReceipt } from './receipts/receipt-mail.ts';
 import { giveMoneyBack } from './refunds/refund-documents.ts';
 
 /** What happens to orders without anybody asking. */
 export async function startOrderJobs(
   deps: FulfilDeps & { payments: PaymentsPort; send(mail: Mail): Promise<void> },
 ): Promise<void> {
-  const { jobs, mailRoom, send } = deps;
-  // The order's own id, so that a mail that is sent twice is known as the same.
-  await jobs.work('receipt', ({ orderId, to, letter }) =>
-    send({ ...mailRoom.receipt(to, letter), id: orderId }),
-  );
+  const { jobs } = deps;
+  await jobs.work('receipt', (order) => sendFirstReceipt(deps, order));
   await jobs.work('refund', (refund) => giveMoneyBack(deps, refund));
   await jobs.work('close-page', (page) => closePage(deps, page));
   await jobs.work('payment-event', (event) => applyWaitingEvent(deps, event));

@@ -62,7 +62,11 @@ describe('somebody who deletes the account', () => {
     await expect.poll(() => refundsOf(session)).toEqual([{ amount_in_cents: 1200 }]);
     expect(await orderOf(session)).toEqual([{ user_id: null, total_in_cents: 1200 }]);
     expect(
-      await sql(`select from pgboss.job where name = 'receipt' and data->>'to' = $1`, [ada.email]),
+      await sql(
+        `select from pgboss.job where name = 'receipt' and data->>'orderId' in (
+          select orders.id::text from orders join checkouts on checkouts.id = checkout_id where session_id = $1)`,
+        [session],
+      ),
     ).toEqual([]);
   });
 

@@ -97,7 +97,11 @@ describe('fifty at once', () => {
     for (const { status } of answers) expect([200, 204]).toContain(status);
     expect(await ownedBy(ada)).toEqual([id]);
     expect(
-      await sql(`select from pgboss.job where name = 'receipt' and data->>'to' = $1`, [ada.email]),
+      await sql(
+        `select from pgboss.job where name = 'receipt' and data->>'orderId' in (
+          select orders.id::text from orders join users on users.id = orders.user_id where email = $1)`,
+        [ada.email],
+      ),
     ).toHaveLength(1);
   });
 });

@@ -91,9 +91,11 @@ describe('a webhook', () => {
     await provider.pay(session);
     for (let count = 0; count < 3; count++) expect((await provider.tellOf(address)).status).toBe(204);
     expect(await ordersOf(who)).toHaveLength(1);
-    const mails = await sql(`select count(*) from pgboss.job where name = 'receipt' and data->>'to' = $1`, [
-      who.email,
-    ]);
+    const mails = await sql(
+      `select count(*) from pgboss.job where name = 'receipt' and data->>'orderId' in (
+          select orders.id::text from orders join users on users.id = orders.user_id where email = $1)`,
+      [who.email],
+    );
     expect(mails).toEqual([{ count: 1 }]);
   });
 

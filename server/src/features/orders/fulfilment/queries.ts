@@ -26,7 +26,7 @@ interface PlacedOrder {
  */
 const placeOrderText = `
   with buyer as materialized (
-    select id, email, company_name from users where id = (select user_id from checkouts where id = $1) for key share
+    select id, company_name from users where id = (select user_id from checkouts where id = $1) for key share
   ), paid as (
     update checkouts
     set state = 'paid', session_id = coalesce(session_id, $2), payment_id = $3, settled_at = now()
@@ -43,7 +43,7 @@ const placeOrderText = `
       coalesce(earlier.company_name, buyer.company_name, ''), coalesce(earlier.company_address, ''),
       coalesce(earlier.tax_id, '')
     from paid left join buyer on buyer.id = paid.user_id left join earlier on true
-    returning id, number, user_id, total_in_cents
+    returning id, user_id
   ), lines as (
     select placed.id as order_id, placed.user_id, template_id, version, title, price_in_cents
     from placed join checkout_items on checkout_id = $1 order by template_id
@@ -63,12 +63,7 @@ const placeOrderText = `
     select coalesce(jsonb_agg(template_id), '[]') as template_ids from doubled where price_in_cents > 0
   ), receipt as (${enqueuing(
     'receipt',
-    `select jsonb_build_object('orderId', placed.id, 'to', buyer.email, 'letter', jsonb_build_object(
-        'number', number, 'totalInCents', total_in_cents, 'lines', (
-          select jsonb_agg(jsonb_build_object('title', title, 'version', version, 'priceInCents', price_in_cents,
-            'isRefunded', template_id in (select template_id from doubled)) order by title, template_id)
-          from lines))) as data
-      from placed join buyer on buyer.id = placed.user_id`,
+    `select jsonb_build_object('orderId', placed.id) as data from placed where user_id is not null`,
   )}
   ), refund as (${enqueuing(
     'refund',
