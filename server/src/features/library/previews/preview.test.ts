@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { promisify } from 'node:util';
 import type { AdminTemplate } from '@counterpart/contract/library';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../../test/browser.ts';
 import { administrator, editOf, typed, upload } from '../../../../test/library.ts';
 import { json, openShop, type TestShop } from '../../../../test/shop.ts';
@@ -110,40 +106,6 @@ describe.skipIf(!office)(`a preview that the shop makes itself${missing}`, () =>
     expect(await (await image(picturePath(template))).metadata()).toMatchObject({ width: 640 });
     const after = (await storedFiles(shop)).filter((key) => key.startsWith('template-previews/'));
     expect(after.length - before.length).toBeLessThanOrEqual(2);
-  });
-});
-
-describe.skipIf(!office)(`LibreOffice${missing}`, () => {
-  // Another shop on this machine may be drawing as well.
-  const folders = async () =>
-    (await readdir(tmpdir())).filter((name) => name.startsWith('counterpart-pages-'));
-  let others: string[];
-  beforeEach(async () => {
-    others = await folders();
-  });
-  const running = async () => {
-    const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
-    const drawing = stdout.split('\n').filter((line) => line.includes('counterpart-pages-'));
-    return drawing.filter((line) => !others.some((folder) => line.includes(folder)));
-  };
-  const leftBehind = async () => (await folders()).filter((name) => !others.includes(name));
-
-  test.each([
-    ['time', { seconds: 0.2, megabytes: 2000 }],
-    ['memory', { seconds: 60, megabytes: 100 }],
-  ])('is ended when it takes too much %s, and leaves nothing', async (_what, limits) => {
-    const limited = await findOffice(limits);
-    await expect(limited?.firstPages(document('x'), 'docx')).rejects.toThrow();
-    await expect.poll(running).toEqual([]);
-    expect(await leftBehind()).toEqual([]);
-  });
-
-  test('is ended with the shop', async () => {
-    const closing = await findOffice();
-    const drawing = closing?.firstPages(document('x'), 'docx');
-    setTimeout(() => closing?.close(), 300);
-    await expect(drawing).rejects.toThrow();
-    await expect.poll(running).toEqual([]);
   });
 });
 
