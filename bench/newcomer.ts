@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../server/src/db/free-port.ts';
+import { freePort } from '../server/src/db/embedded/free-port.ts';
 import { root, untilItAnswers } from './processes.ts';
 import { type Finding, median } from './report.ts';
 

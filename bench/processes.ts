@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../server/src/db/free-port.ts';
+import { freePort } from '../server/src/db/embedded/free-port.ts';
 
 export const root = join(import.meta.dirname, '..');
 

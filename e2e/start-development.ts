@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../server/src/db/free-port.ts';
+import { freePort } from '../server/src/db/embedded/free-port.ts';
 
 /** `npm run dev` on a copy of the sources, which a test may change. */
 export interface Development {
@@ -34,7 +34,7 @@ export async function startDevelopment(): Promise<Development> {
   await copySources(folder);
   const url = `http://localhost:${await freePort()}`;
   const data = join(folder, '.data');
-  const shop = spawn(process.execPath, ['scripts/dev.mjs'], {
+  const shop = spawn(process.execPath, ['scripts/dev/dev.mjs'], {
     cwd: folder,
     env: {
       ...process.env,

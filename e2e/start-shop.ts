@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../server/src/db/free-port.ts';
+import { freePort } from '../server/src/db/embedded/free-port.ts';
 
 /** The built shop with its demo catalogue, on a data folder that is gone afterwards and on a Node that can be named. */
 export default async function startShop() {

@@ -70,7 +70,7 @@ const parts = [
     sources: ['contract/src', 'web'],
     build: async () => {
       await vite('build', 'web');
-      await run(process.execPath, ['scripts/compress.mjs', 'dist/client/assets']);
+      await run(process.execPath, ['scripts/build/compress.mjs', 'dist/client/assets']);
     },
   },
   { name: 'pages', sources: ['contract/src', 'web'], build: () => vite('build', 'web', '--ssr') },
@@ -79,7 +79,7 @@ const parts = [
 
 async function buildServer() {
   await vite('build', 'server');
-  await run(process.execPath, ['scripts/copy-beside-server.mjs']);
+  await run(process.execPath, ['scripts/build/copy-beside-server.mjs']);
 }
 
 /** Builds what has changed since it was built last. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../server/src/db/free-port.ts';
+import { freePort } from '../server/src/db/embedded/free-port.ts';
 import { isAlive, open } from '../server/test/process.ts';
 
 let folder: string;

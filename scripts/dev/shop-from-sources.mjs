@@ -48,7 +48,7 @@ export class ShopFromSources {
     let settings;
     try {
       ({ explain } = await load('explain.ts'));
-      settings = (await load('settings.ts')).readSettings();
+      settings = (await load('settings/settings.ts')).readSettings();
       if (!this.front.listening) await once(this.front.listen(settings.port, settings.host), 'listening');
       const inside = { ...settings, host: '127.0.0.1', port: 0 };
       this.#premises ??= await (await load('premises.ts')).openPremises(inside);

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function admin(...order: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+async function admin(...command: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { NODE_ENV: 'test', DATABASE_URL: shop.connection.url };
   try {
-    return { code: 0, ...(await promisify(execFile)(process.execPath, [program, ...order], { env })) };
+    return { code: 0, ...(await promisify(execFile)(process.execPath, [program, ...command], { env })) };
   } catch (error) {
     return error as { code: number; stdout: string; stderr: string };
   }
@@ -42,6 +42,6 @@ test('npm run admin says what it does not understand or find', async () => {
     code: 1,
     stderr: 'No account found with this email address: nobody@example.com\n',
   });
-  for (const order of [[], ['grant'], ['promote', 'a@example.com'], ['toString', 'a'], ['list', 'x']])
-    expect(await admin(...order)).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
+  for (const command of [[], ['grant'], ['promote', 'a@example.com'], ['toString', 'a'], ['list', 'x']])
+    expect(await admin(...command)).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
 });

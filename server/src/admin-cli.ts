@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { connect } from './db/connect.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
-import { listAdministrators, type Order, orders } from './features/accounts/administer.ts';
-import { readSettings } from './settings.ts';
-import { nameSourceLines } from './source-lines.ts';
-import { Unusable } from './unusable.ts';
+import { type Command, commands, listAdministrators } from './features/accounts/administer.ts';
+import { nameSourceLines } from './lib/source-lines.ts';
+import { Unusable } from './lib/unusable.ts';
+import { readSettings } from './settings/settings.ts';
 
 const usage = `Usage:
   npm run admin -- list
@@ -15,28 +15,28 @@ const usage = `Usage:
   npm run admin -- enable EMAIL     unlocks it
 `;
 
-const done: Record<Order, string> = {
+const done: Record<Command, string> = {
   grant: 'is an administrator now',
   revoke: 'is a customer now',
   disable: 'is disabled now',
   enable: 'is enabled now',
 };
 
-const isOrder = (text: string | undefined): text is Order =>
-  text !== undefined && Object.hasOwn(orders, text);
+const isCommand = (text: string | undefined): text is Command =>
+  text !== undefined && Object.hasOwn(commands, text);
 
 /** Works on the shop's database, beside the running shop or without it. Gives the exit code. */
-async function administer([order, address, ...rest]: string[]): Promise<number> {
-  const isComplete = order === 'list' ? !address : isOrder(order) && address && rest.length === 0;
+async function administer([command, address, ...rest]: string[]): Promise<number> {
+  const isComplete = command === 'list' ? !address : isCommand(command) && address && rest.length === 0;
   if (!isComplete) return complain(usage);
   const settings = readSettings();
   const postgres = settings.databaseUrl ? undefined : await startEmbeddedPostgres(resolve(settings.dataDir));
   const connection = connect(settings.databaseUrl ?? postgres?.url ?? '', () => undefined);
   try {
     await migrate(connection.pool);
-    if (!isOrder(order)) return say(await listAdministrators(connection.db));
+    if (!isCommand(command)) return say(await listAdministrators(connection.db));
     const email = (address ?? '').toLowerCase();
-    if (await orders[order](connection.db, email)) return say([`${email} ${done[order]}`]);
+    if (await commands[command](connection.db, email)) return say([`${email} ${done[command]}`]);
     return complain(`No account found with this email address: ${email}\n`);
   } finally {
     await connection.close();

@@ -1,5 +1,5 @@
-import type { Settings } from './settings.ts';
-import { Unusable } from './unusable.ts';
+import { Unusable } from './lib/unusable.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** The sentence for a problem that it explains fully: no trace is needed. */
 export function explain(error: NodeJS.ErrnoException, settings?: Settings): string | undefined {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive, open as openProcess, start as startProcess } from '../test/process.ts';
-import { freePort } from './db/free-port.ts';
+import { freePort } from './db/embedded/free-port.ts';
 
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
 let folder: string;

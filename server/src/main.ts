@@ -1,9 +1,9 @@
 import { endAtSignal } from './end-at-signal.ts';
 import { explain } from './explain.ts';
+import { nameSourceLines } from './lib/source-lines.ts';
 import { openPremises } from './premises.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 import type { RunningShop } from './shop.ts';
-import { nameSourceLines } from './source-lines.ts';
 
 /** A megabyte of script. */
 const loadShop = () => import('./shop.ts');

@@ -4,30 +4,32 @@ import type { Connection, Database } from './db/connect.ts';
 import { isAddressProven } from './features/accounts/create-user.ts';
 import { deleteUser } from './features/accounts/delete-user.ts';
 import { followAddress } from './features/accounts/follow-address.ts';
-import { claimUpload } from './features/library/upload-queries.ts';
+import { claimUpload } from './features/library/uploads/claim-upload.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MailRoom } from './mail/mail-room.ts';
-import { downloadRoute } from './ports/files/download-route.ts';
-import { disk } from './ports/files/embedded.ts';
+import { downloadRoute } from './ports/files/embedded/download-route.ts';
+import { disk } from './ports/files/embedded/files.ts';
+import { uploadRoute } from './ports/files/embedded/upload-route.ts';
 import type { FileStore } from './ports/files/port.ts';
-import { s3 } from './ports/files/s3.ts';
-import { uploadRoute } from './ports/files/upload-route.ts';
+import { s3 } from './ports/files/s3/files.ts';
+import { embeddedIdentity } from './ports/identity/embedded/identity.ts';
 import { mailPasswordReset } from './ports/identity/embedded/password-reset.ts';
 import { identityRoutes } from './ports/identity/embedded/routes.ts';
 import { insertIdentity } from './ports/identity/embedded/sign-up.ts';
-import { embeddedIdentity } from './ports/identity/embedded.ts';
-import { firebaseIdentity } from './ports/identity/firebase.ts';
+import { firebaseIdentity } from './ports/identity/firebase/identity.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
-import { outbox } from './ports/mail/embedded.ts';
-import { outboxPages } from './ports/mail/outbox-pages.ts';
+import { outbox } from './ports/mail/embedded/mail.ts';
+import { outboxPages } from './ports/mail/embedded/outbox-pages.ts';
 import type { MailPort } from './ports/mail/port.ts';
-import { smtp } from './ports/mail/smtp.ts';
+import { smtp } from './ports/mail/smtp/mail.ts';
+import { findOffice } from './ports/office/libreoffice/office.ts';
+import type { Office } from './ports/office/port.ts';
+import { createSandbox } from './ports/payments/embedded/payments.ts';
 import { sandboxPages } from './ports/payments/embedded/routes.ts';
-import { createSandbox } from './ports/payments/embedded.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
-import { stripePayments } from './ports/payments/stripe.ts';
-import type { Settings } from './settings.ts';
+import { stripePayments } from './ports/payments/stripe/payments.ts';
+import type { Settings } from './settings/settings.ts';
 
 type Routes = (app: FastifyInstance) => void;
 
@@ -79,7 +81,7 @@ export async function openPayments(
   };
 }
 
-export interface IdentityTools {
+interface IdentityTools {
   connection: Connection;
   jobs: Jobs;
   mailRoom: MailRoom;
@@ -105,3 +107,7 @@ export async function openIdentity(
     routes: [(app) => identityRoutes(app, { ...tools, identity, household, publicUrl })],
   };
 }
+
+/** Nothing where it is not installed, or not wanted. */
+export const openOffice = async ({ previews }: Settings): Promise<Office | undefined> =>
+  previews ? findOffice() : undefined;

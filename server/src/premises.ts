@@ -1,8 +1,9 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
-import { prepareDataFolder } from './data-folder.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import type { Settings } from './settings.ts';
+import { join, resolve } from 'node:path';
+import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { keptSecret } from './lib/kept-secret.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** What a shop stands on. */
 export interface Premises {
@@ -27,4 +28,11 @@ async function ensurePortIsFree({ port, host }: Settings) {
   const probe = createServer();
   await new Promise<void>((free, taken) => probe.once('error', taken).listen(port, host, free));
   await new Promise((closed) => probe.close(closed));
+}
+
+/** Makes sure of a folder that can be written, and gives the secret that the shop's own links are signed with. */
+async function prepareDataFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.W_OK);
+  return keptSecret(join(folder, 'secret'));
 }

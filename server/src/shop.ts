@@ -9,9 +9,9 @@ import { addDemoAccounts, demoAccounts } from './demo/accounts.ts';
 import { fillShop } from './demo/fill-shop.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
 import { CatalogueChanges } from './features/catalogue/catalogue-changes.ts';
-import { startLibraryJobs } from './features/library/library-jobs.ts';
-import { startOrderJobs } from './features/orders/order-jobs.ts';
-import { AnswerCache } from './http/answer-cache.ts';
+import { startLibraryJobs } from './features/library/jobs.ts';
+import { startOrderJobs } from './features/orders/jobs.ts';
+import { AnswerCache } from './http/answers/answer-cache.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { createLogger } from './http/logging.ts';
 import { rateLimiter } from './http/rate-limit.ts';
@@ -19,10 +19,10 @@ import { securityHeaders } from './http/security-headers.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { MailRoom } from './mail/mail-room.ts';
-import { openFiles, openIdentity, openMail, openPayments } from './open-ports.ts';
+import { openFiles, openIdentity, openMail, openOffice, openPayments } from './open-ports.ts';
 import type { Mail } from './ports/mail/port.ts';
 import type { Premises } from './premises.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 export interface RunningShop {
   /** What an operator reads once it is open. */
@@ -75,8 +75,12 @@ export async function startShop(
     await startOrderJobs({ connection, jobs, mailRoom, log, send, payments: payments.port });
     await jobs.work('housekeeping', () => removeLeftovers({ connection, identity: identity.port }));
     await jobs.everyHour('housekeeping', 17);
-    const office = await startLibraryJobs(settings, { connection, files: files.store, jobs, mailRoom, log });
+    const office = await openOffice(settings);
     if (office) opened.push(() => office.close());
+    await startLibraryJobs(
+      { connection, files: files.store, jobs, mailRoom, log },
+      { office, shopName: shop.name },
+    );
 
     const renderer = await rendererLoaded;
     const headers = securityHeaders(renderer, publicUrl, shop.identity, files.uploadOrigins);

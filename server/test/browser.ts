@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword } from 'better-auth/crypto';
 import { identityAccounts, identityUsers, users } from '../src/db/tables.ts';
 import { startSession } from '../src/ports/identity/embedded/sessions.ts';
-import type { OutboxMail } from '../src/ports/mail/embedded.ts';
+import type { OutboxMail } from '../src/ports/mail/embedded/mail.ts';
 import { json, type TestShop } from './shop.ts';
 
 interface Token {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-export interface ReadPdf {
+interface ReadPdf {
   /** The text of each page, as it is drawn, one line for each piece. */
   pages: string[];
   /** The names of the fonts that are in the file. */

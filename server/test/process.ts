@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { expect } from 'vitest';
 
-export interface Process {
+interface Process {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;

@@ -1,6 +1,6 @@
+import type { Sandbox } from '../src/ports/payments/embedded/payments.ts';
+import { createSandbox } from '../src/ports/payments/embedded/payments.ts';
 import type { SandboxEvent } from '../src/ports/payments/embedded/webhooks.ts';
-import type { Sandbox } from '../src/ports/payments/embedded.ts';
-import { createSandbox } from '../src/ports/payments/embedded.ts';
 import type { TestShop } from './shop.ts';
 
 /** The payment provider, in the hands of a test: the shop is told of nothing unless the test tells it. */

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ErrorBody } from '@counterpart/contract/errors';
 import type { Connection } from '../src/db/connect.ts';
-import { addTemplate, type NewVersion, publishVersion } from '../src/features/library/publish-version.ts';
+import {
+  insertTemplate,
+  insertVersion,
+  type NewVersion,
+} from '../src/features/library/documents/version-queries.ts';
 import { openPremises } from '../src/premises.ts';
-import { readSettings } from '../src/settings.ts';
+import { readSettings } from '../src/settings/settings.ts';
 import { startShop } from '../src/shop.ts';
 import { freshDatabase } from './database.ts';
 
@@ -74,10 +78,10 @@ export async function stock(
   versions: Partial<NewVersion>[],
   createdAt = new Date(),
 ): Promise<string> {
-  const id = await addTemplate(db, { createdAt });
+  const id = await insertTemplate(db, { createdAt });
   for (const version of versions) {
     count += 1;
-    await publishVersion(db, id, {
+    await insertVersion(db, id, {
       title: `Template ${count}`,
       description: `What template ${count} is for.`,
       priceInCents: 4900,

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { FulfilDeps } from '../src/features/orders/fulfil.ts';
+import type { FulfilDeps } from '../src/features/orders/fulfilment/fulfil.ts';
 import { Jobs } from '../src/jobs/jobs.ts';
 import { MailRoom } from '../src/mail/mail-room.ts';
 import type { Customer } from './browser.ts';

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lockNumbers } from './locks.ts';
 
 const files: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   query: '?raw',
@@ -6,7 +7,7 @@ const files: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   eager: true,
 });
 
-const lock = 7_203_118_442;
+const lock = lockNumbers.migrations;
 
 /** Applies the migrations that are not there yet, one process at a time, each whole or not at all. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {

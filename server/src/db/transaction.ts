@@ -42,3 +42,9 @@ export async function inTransaction<T>(
     client.release(broken);
   }
 }
+
+/** For a single statement, which is committed once it is done. */
+export const singleStatement = ({ pool }: Connection): Pick<Transaction, 'executeSql' | 'afterCommit'> => ({
+  executeSql: (text, values, name) => pool.query({ text, values, name }),
+  afterCommit: (tell) => tell(),
+});

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { json, openShop, type TestShop } from '../../test/shop.ts';
+import { embeddedIdentity } from '../ports/identity/embedded/identity.ts';
 import { insertIdentity } from '../ports/identity/embedded/sign-up.ts';
-import { embeddedIdentity } from '../ports/identity/embedded.ts';
 import { addDemoAccounts, demoAccounts } from './accounts.ts';
 
 let shop: TestShop;

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import type { Connection, Queryable } from '../db/connect.ts';
-import { templates } from '../db/tables.ts';
+import type { Connection } from '../db/connect.ts';
+import { waitFor } from '../db/locks.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { addTemplate, type NewVersion, publishVersion } from '../features/library/publish-version.ts';
-import { storeThumbnails, thumbnailWidths } from '../features/library/store-thumbnail.ts';
+import { addTemplate, type ReleasedVersion } from '../features/library/documents/add-template.ts';
+import { storeThumbnails, thumbnailWidths } from '../features/library/pictures/store-thumbnail.ts';
+import { contentTypeOf } from '../ports/files/keys.ts';
 import type { FileStore } from '../ports/files/port.ts';
+import { isShopEmpty } from './queries.ts';
 
 const day = 86_400_000;
-const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const lock = 7_203_118_443;
 
 /** As the list in the demo's folder has it: a template is the list of its versions. */
 interface DemoVersion {
@@ -24,11 +23,6 @@ interface DemoVersion {
   files: string;
 }
 
-interface Prepared {
-  releasedAt: Date;
-  version: NewVersion;
-}
-
 /** Fills an empty shop with the demo catalogue, whole or not at all, once however many processes start. */
 export async function fillShop(connection: Connection, files: FileStore, folder: string): Promise<number> {
   if (!(await isShopEmpty(connection.db))) return 0;
@@ -37,22 +31,14 @@ export async function fillShop(connection: Connection, files: FileStore, folder:
     list.map((versions) => Promise.all(versions.map((version) => prepare(files, folder, version)))),
   );
   return inTransaction(connection, async ({ db }) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    await waitFor(db, 'demo catalogue');
     if (!(await isShopEmpty(db))) return 0;
-    for (const versions of prepared) {
-      const id = await addTemplate(db, { createdAt: versions[0]?.releasedAt });
-      for (const { version, releasedAt } of versions) await publishVersion(db, id, version, releasedAt);
-    }
+    for (const versions of prepared) await addTemplate(db, versions);
     return prepared.length;
   });
 }
 
-async function isShopEmpty(db: Queryable): Promise<boolean> {
-  const found = await db.select({ id: templates.id }).from(templates).limit(1);
-  return found.length === 0;
-}
-
-async function prepare(files: FileStore, folder: string, version: DemoVersion): Promise<Prepared> {
+async function prepare(files: FileStore, folder: string, version: DemoVersion): Promise<ReleasedVersion> {
   const releasedAt = new Date(Date.now() - version.releasedDaysAgo * day);
   const name = `${version.file_name_upon_download}-${releasedAt.getTime()}`;
   const documentKey = `templates/${name}.docx`;
@@ -60,7 +46,7 @@ async function prepare(files: FileStore, folder: string, version: DemoVersion): 
   const pictures = thumbnailWidths.map(async (width) => ({ width, bytes: await read(`-${width}.webp`) }));
   const [thumbnailKey] = await Promise.all([
     storeThumbnails(files, name, await Promise.all(pictures)),
-    files.put(documentKey, await read('.docx'), wordType),
+    files.put(documentKey, await read('.docx'), contentTypeOf(documentKey)),
   ]);
   return {
     releasedAt,

@@ -19,7 +19,7 @@ export function handleErrors(app: FastifyInstance) {
 export const unknownRoute = (request: FastifyRequest) =>
   new Failure('resource/not-found', `There is nothing at ${request.method} ${pathOf(request.url)}`);
 
-export const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
 export function sendFailure(reply: FastifyReply, failure: Failure) {
   const body: ErrorBody = { message: failure.message, code: failure.code, errors: failure.details.errors };

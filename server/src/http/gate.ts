@@ -23,9 +23,8 @@ export type Caller<A extends Access> = A extends 'signed-in' | 'admin'
       ? Identity
       : undefined;
 
-/** Looks for the user record of a uid; what it gives makes a person of it and of what the provider says. */
-export type FindPerson = (uid: string) => Promise<Introduce | undefined>;
-export type Introduce = (identity: Identity) => Promise<Person | 'disabled'>;
+/** Looks for the user record of an identity. */
+export type FindPerson = (identity: Identity) => Promise<Person | 'disabled' | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,13 +51,7 @@ export class Gate {
     if (access === 'open' || access === 'session') return undefined;
     if (access === 'either' && !request.headers.authorization) return undefined;
     if (access === 'identified') return this.identify(request);
-    const looking: Promise<Introduce | undefined>[] = [];
-    const identity = await this.identify(request, (uid) => {
-      const found = this.findPerson(uid);
-      found.catch(() => undefined);
-      looking.push(found);
-    });
-    const person = await (await looking[0])?.(identity);
+    const person = await this.findPerson(await this.identify(request));
     if (!person) throw signInFirst('auth/user-not-found');
     if (person === 'disabled') throw accountDisabled();
     if (access === 'admin' && person.role !== 'ADMIN')
@@ -66,10 +59,10 @@ export class Gate {
     return person;
   }
 
-  private async identify({ headers }: FastifyRequest, meanwhile?: (uid: string) => void): Promise<Identity> {
+  private async identify({ headers }: FastifyRequest): Promise<Identity> {
     const token = /^Bearer +(\S{1,8192})$/i.exec(headers.authorization ?? '')?.[1];
     if (!token) throw signInFirst('auth/required');
-    const verification = await this.verify(token, meanwhile);
+    const verification = await this.verify(token);
     switch (verification.outcome) {
       case 'valid':
         return verification.identity;
@@ -80,9 +73,9 @@ export class Gate {
     }
   }
 
-  private async verify(token: string, meanwhile?: (uid: string) => void): Promise<Verification> {
+  private async verify(token: string): Promise<Verification> {
     try {
-      return await this.identity.verifyToken(token, meanwhile);
+      return await this.identity.verifyToken(token);
     } catch (error) {
       if (!(error instanceof IdentityAway)) throw error;
       throw new Failure(

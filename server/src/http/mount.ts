@@ -12,7 +12,7 @@ import type { Caller } from './gate.ts';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 
-export interface Call<E extends Endpoint> {
+interface Call<E extends Endpoint> {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   /** Who calls; somebody with a user record where the endpoint wants one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@counterpart/contract/errors';
-import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/connect.ts';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/connect.ts';
 import { rateLimits } from '../db/tables.ts';
 import { Failure } from './failure.ts';
 
@@ -59,4 +59,9 @@ export function rateLimiter(db: Database, scale: number): RateLimiter {
   }
 
   return Object.assign(count, { forget });
+}
+
+/** Those whose time is over say nothing any more. */
+export async function deleteOldLimits(db: Queryable): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
 }

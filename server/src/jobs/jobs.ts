@@ -3,9 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection } from '../db/connect.ts';
 import type { Transaction } from '../db/transaction.ts';
-import type { ReceiptLetter } from '../mail/mail-room.ts';
 import type { Mail } from '../ports/mail/port.ts';
-import type { SandboxEvent } from '../ports/payments/embedded/webhooks.ts';
 import type { PaymentEvent } from '../ports/payments/port.ts';
 import { Worker } from './worker.ts';
 
@@ -23,20 +21,23 @@ export interface JobData {
   'unused-files': null;
   /** Asks the payment provider about what is not settled yet. */
   reconcile: null;
-  /** Mails the receipt of an order that was just placed, as it was placed. */
-  receipt: { orderId: string; to: string; letter: ReceiptLetter };
+  /** Mails the receipt of an order that was just placed. */
+  receipt: { orderId: string };
   /** Money that goes back for documents of an order. */
   refund: { orderId: string; templateIds: string[] };
   /** The payment page of somebody who has left. */
   'close-page': { checkoutId: string };
   /** What was told about a payment before the payment itself was known. */
   'payment-event': Exclude<PaymentEvent, { kind: 'checkout' | 'other' }>;
-  'sandbox-webhook': SandboxEvent;
+  /** That something happened; how things stand is looked up on reading, so that order and repetition do not matter. */
+  'sandbox-webhook':
+    | { kind: 'checkout'; sessionId: string }
+    | { kind: 'refunds' | 'dispute'; paymentId: string };
   /** When a payment page of the sandbox has had its time. */
   'sandbox-expiry': { sessionId: string };
 }
 
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 
 interface Retries {
   retryLimit: number;
@@ -69,7 +70,7 @@ const queues: Record<JobName, Retries> = {
 const retentionDays = 30;
 
 /** How patient the queue is; tests have less patience, or more. */
-export interface Pace {
+interface Pace {
   retryScale?: number;
   /** Milliseconds until an idle worker looks again by itself. */
   pause?: number;

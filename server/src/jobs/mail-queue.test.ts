@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type TestShop } from '../../test/shop.ts';
-import { freePort } from '../db/free-port.ts';
+import { freePort } from '../db/embedded/free-port.ts';
 
 let shop: TestShop;
 let port: number;

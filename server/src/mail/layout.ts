@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { type Html, html, rawHtml } from '../lib/html.ts';
 
 /** A mail's content, without any markup. */
 export interface Letter {
@@ -19,7 +19,7 @@ interface Stationery {
 
 /** The same letter twice: as plain text and as HTML on the shop's paper. */
 export function layOut(letter: Letter, stationery: Stationery): { text: string; html: string } {
-  return { text: plainText(letter, stationery), html: sheet(letter, stationery) };
+  return { text: plainText(letter, stationery), html: String(sheet(letter, stationery)) };
 }
 
 function plainText({ heading, paragraphs, rows, code, action, footnote }: Letter, stationery: Stationery) {
@@ -31,31 +31,34 @@ function plainText({ heading, paragraphs, rows, code, action, footnote }: Letter
   return `${parts.join('\n\n')}\n\n-- \n${stationery.shopName}\n${stationery.publicUrl}\n`;
 }
 
-const serif = "Newsreader, Georgia, 'Times New Roman', serif";
-const sans = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+const serif = rawHtml("Newsreader, Georgia, 'Times New Roman', serif");
+const sans = rawHtml("Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif");
 
-function sheet({ heading, paragraphs, rows, code, action, footnote }: Letter, stationery: Stationery) {
+function sheet({ heading, paragraphs, rows, code, action, footnote }: Letter, stationery: Stationery): Html {
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:#1c1b18">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
-  const cell = `padding:8px 0;border-bottom:1px solid #dcd6c9;font:16px/1.6 ${sans};color:#1c1b18;text-align`;
+    html`<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:#1c1b18">${lines(text)}</p>`;
+  const cell = html`padding:8px 0;border-bottom:1px solid #dcd6c9;font:16px/1.6 ${sans};color:#1c1b18;text-align`;
   const row = ({ label, value }: { label: string; value: string }) =>
-    `<tr><td style="${cell}:left">${escapeHtml(label)}</td><td style="${cell}:right;white-space:nowrap;vertical-align:bottom">${escapeHtml(value)}</td></tr>`;
+    html`<tr><td style="${cell}:left">${label}</td><td style="${cell}:right;white-space:nowrap;vertical-align:bottom">${value}</td></tr>`;
   const table = (content: { label: string; value: string }[]) =>
-    `<table width="100%" style="margin:0 0 24px;border-collapse:collapse">${content.map(row).join('')}</table>`;
+    html`<table width="100%" style="margin:0 0 24px;border-collapse:collapse">${content.map(row)}</table>`;
   const large = (text: string) =>
-    `<p style="margin:0 0 24px;padding:16px;border:1px solid #dcd6c9;border-radius:4px;text-align:center;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:#1c1b18">${escapeHtml(text)}</p>`;
+    html`<p style="margin:0 0 24px;padding:16px;border:1px solid #dcd6c9;border-radius:4px;text-align:center;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:#1c1b18">${text}</p>`;
   const button = ({ label, address }: { label: string; address: string }) =>
-    `<p style="margin:8px 0 24px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:#1f4d3a;color:#fffefb;font:600 16px/1.4 ${sans};text-decoration:none">${escapeHtml(label)}</a></p>`;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+    html`<p style="margin:8px 0 24px"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:#1f4d3a;color:#fffefb;font:600 16px/1.4 ${sans};text-decoration:none">${label}</a></p>`;
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f3ec">
 <table role="presentation" width="100%" style="max-width:560px;margin:0 auto;border-collapse:collapse">
-<tr><td style="padding:0 0 16px;font:600 20px/1.2 ${serif};color:#1c1b18">${escapeHtml(stationery.shopName)}</td></tr>
+<tr><td style="padding:0 0 16px;font:600 20px/1.2 ${serif};color:#1c1b18">${stationery.shopName}</td></tr>
 <tr><td style="padding:32px;background:#fffefb;border:1px solid #dcd6c9">
-<h1 style="margin:0 0 16px;font:500 26px/1.25 ${serif};color:#1c1b18">${escapeHtml(heading)}</h1>
-${[...paragraphs.map(paragraph), ...(rows ? [table(rows)] : []), ...(code ? [large(code)] : []), ...(action ? [button(action)] : [])].join('\n')}
-${footnote ? `<p style="margin:0;font:14px/1.6 ${sans};color:#5c5850">${escapeHtml(footnote)}</p>` : ''}
+<h1 style="margin:0 0 16px;font:500 26px/1.25 ${serif};color:#1c1b18">${heading}</h1>
+${[paragraphs.map(paragraph), rows && table(rows), code && large(code), action && button(action)]}
+${footnote && html`<p style="margin:0;font:14px/1.6 ${sans};color:#5c5850">${footnote}</p>`}
 </td></tr>
-<tr><td style="padding:16px 0;font:14px/1.6 ${sans};color:#5c5850"><a href="${escapeHtml(stationery.publicUrl)}" style="color:#5c5850">${escapeHtml(stationery.publicUrl)}</a></td></tr>
+<tr><td style="padding:16px 0;font:14px/1.6 ${sans};color:#5c5850"><a href="${stationery.publicUrl}" style="color:#5c5850">${stationery.publicUrl}</a></td></tr>
 </table></body></html>`;
 }
+
+const lines = (text: string): Html[] =>
+  text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));

@@ -4,13 +4,13 @@ import { dollars } from '@counterpart/contract/money';
 import type { Mail } from '../ports/mail/port.ts';
 import { type Letter, layOut } from './layout.ts';
 
-export interface ReceiptLetter {
+interface ReceiptLetter {
   number: number;
   totalInCents: number;
   lines: { title: string; version: number; priceInCents: number; isRefunded: boolean }[];
 }
 
-export interface NewVersionLetter {
+interface NewVersionLetter {
   title: string;
   version: number;
   note: string;

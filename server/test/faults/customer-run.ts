@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FulfilDeps } from '../../src/features/orders/fulfil.ts';
-import { fulfil } from '../../src/features/orders/fulfil.ts';
+import type { FulfilDeps } from '../../src/features/orders/fulfilment/fulfil.ts';
+import { fulfil } from '../../src/features/orders/fulfilment/fulfil.ts';
 import type { CheckoutReport } from '../../src/ports/payments/port.ts';
 import type { Customer } from '../browser.ts';
 import { type Provider, sessionOf } from '../provider.ts';

@@ -71,7 +71,7 @@ const rules = {
     select from checkouts where state in ('opening', 'open') group by user_id having count(*) > 1`,
 } satisfies Record<string, string>;
 
-export interface Count {
+interface Count {
   paid: number;
   lost: number;
   doubled: number;

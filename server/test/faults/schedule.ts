@@ -21,7 +21,7 @@ export type Step =
   | { kind: 'reconcile' }
   | { kind: 'wait'; milliseconds: number };
 
-export type FaultKind = 'kill' | 'cut connections' | 'restart database' | 'crash database';
+type FaultKind = 'kill' | 'cut connections' | 'restart database' | 'crash database';
 
 /** Comes when so many more steps were begun, or so many more messages sent to the shop: in the midst of answering them. */
 export interface Fault {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../src/db/free-port.ts';
+import { freePort } from '../../src/db/embedded/free-port.ts';
 
 const main = resolve(import.meta.dirname, '../../../dist/server/main.js');
 

@@ -1,21 +1,15 @@
 import type * as contract from '@counterpart/contract/accounts';
 import type * as z from 'zod/mini';
 import type { Connection, Queryable } from '../../db/connect.ts';
+import { waitForAddress } from '../../db/locks.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure } from '../../http/failure.ts';
 import { accountDisabled } from '../../http/gate.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { MailRoom } from '../../mail/mail-room.ts';
 import type { Identity } from '../../ports/identity/port.ts';
-import {
-  findProof,
-  findUserByEmail,
-  findUserByUid,
-  insertUser,
-  lockAddress,
-  type NewUser,
-  takeProof,
-} from './queries.ts';
+import { findProof, takeProof } from './codes/queries.ts';
+import { findUserByEmail, findUserByUid, insertUser, type NewUser } from './queries.ts';
 import { roleOf, toUser, type UserRecord } from './rules.ts';
 import { accountExists } from './verify-user-account.ts';
 
@@ -35,7 +29,7 @@ export async function createUser(
   const { uid, email } = identity;
   const record = await inTransaction(deps.connection, async (transaction): Promise<UserRecord> => {
     const { db } = transaction;
-    await lockAddress(db, email);
+    await waitForAddress(db, email);
     const existing = await findUserByUid(db, uid);
     if (existing?.disabledAt) throw accountDisabled();
     if (existing) return existing;

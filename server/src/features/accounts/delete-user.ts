@@ -6,8 +6,9 @@ import type { MailRoom } from '../../mail/mail-room.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
 import { forgetSender } from '../feedback/forget-sender.ts';
 import { unsubscribe } from '../mailing-list/unsubscribe.ts';
-import { closePagesOf } from '../orders/close-pages.ts';
-import { deleteCodes, deleteUserRow } from './queries.ts';
+import { closePagesOf } from '../orders/checkout/close-pages.ts';
+import { deleteCodes } from './codes/queries.ts';
+import { deleteUserRow } from './queries.ts';
 
 /**
  * Removes a person everywhere, whole or not at all. Repeated after a crash it finishes what is left, and the mail

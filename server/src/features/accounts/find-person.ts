@@ -8,9 +8,9 @@ import { profileOf } from './rules.ts';
 /** Finds the user record of an identity, which follows the address that the provider has verified. */
 export function personFinder(db: Database): FindPerson {
   const { findByUid } = prepareStatements(db);
-  return async (uid) => {
-    const found = await findByUid(uid);
-    return found && ((identity) => introduce(db, found, identity));
+  return async (identity) => {
+    const found = await findByUid(identity.uid);
+    return found && introduce(db, found, identity);
   };
 }
 

@@ -1,14 +1,11 @@
 import type { Profile, Role } from '@counterpart/contract/accounts';
-import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../db/connect.ts';
-import { rateLimits, users, verificationCodes } from '../../db/tables.ts';
-import { codeMinutes, mostWrongGuesses, provenMinutes } from './rules.ts';
+import { users } from '../../db/tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
-/** What a code proves an address for. */
-export type Purpose = 'sign-up';
 
 /** What is asked all the time, planned once for each connection. */
 export function prepareStatements(db: Database) {
@@ -113,94 +110,4 @@ export async function hasUsers(db: Queryable): Promise<boolean> {
 export async function deleteUserRow(db: Queryable, uid: string): Promise<UserRow | undefined> {
   const [row] = await db.delete(users).where(eq(users.uid, uid)).returning();
   return row;
-}
-
-/** Those who work on one address wait for each other until the end of the transaction. */
-export async function lockAddress(db: Queryable, email: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7203118444))`);
-}
-
-const codeOf = (address: string, purpose: Purpose) =>
-  and(eq(verificationCodes.address, address), eq(verificationCodes.purpose, purpose));
-const minutesFromNow = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`;
-
-/** Takes the place of any earlier code. */
-export async function putCode(
-  db: Queryable,
-  address: string,
-  purpose: Purpose,
-  codeHash: string,
-): Promise<void> {
-  const fresh = { codeHash, expiresAt: minutesFromNow(codeMinutes), wrongGuesses: 0, verifiedAt: null };
-  await db
-    .insert(verificationCodes)
-    .values({ address, purpose, ...fresh })
-    .onConflictDoUpdate({ target: [verificationCodes.address, verificationCodes.purpose], set: fresh });
-}
-
-/** One guess at a live code, counted if it is wrong; nothing if there is no code to be guessed. */
-export async function guessCode(
-  db: Queryable,
-  address: string,
-  purpose: Purpose,
-  codeHash: string,
-): Promise<{ isRight: boolean } | undefined> {
-  const isRight = sql<boolean>`${verificationCodes.codeHash} = ${codeHash}`;
-  const [guess] = await db
-    .update(verificationCodes)
-    .set({
-      wrongGuesses: sql`${verificationCodes.wrongGuesses} + case when ${isRight} then 0 else 1 end`,
-      verifiedAt: sql`case when ${isRight} then now() end`,
-    })
-    .where(
-      and(
-        codeOf(address, purpose),
-        isNull(verificationCodes.verifiedAt),
-        gt(verificationCodes.expiresAt, sql`now()`),
-        lt(verificationCodes.wrongGuesses, mostWrongGuesses),
-      ),
-    )
-    .returning({ isRight });
-  return guess;
-}
-
-export async function findCode(db: Queryable, address: string, purpose: Purpose) {
-  const [row] = await db
-    .select({
-      isUsed: sql<boolean>`${verificationCodes.verifiedAt} is not null`,
-      wrongGuesses: verificationCodes.wrongGuesses,
-      secondsLeft: sql<number>`ceil(extract(epoch from ${verificationCodes.expiresAt} - now()))::int`,
-    })
-    .from(verificationCodes)
-    .where(codeOf(address, purpose));
-  return row;
-}
-
-const isProven = (address: string, purpose: Purpose) =>
-  and(
-    codeOf(address, purpose),
-    gt(verificationCodes.verifiedAt, sql`now() - make_interval(mins => ${provenMinutes})`),
-  );
-
-export async function findProof(db: Queryable, address: string, purpose: Purpose): Promise<boolean> {
-  const found = await db
-    .select({ address: verificationCodes.address })
-    .from(verificationCodes)
-    .where(isProven(address, purpose));
-  return found.length > 0;
-}
-
-/** Uses the proof up; gives whether there was one. */
-export async function takeProof(db: Queryable, address: string, purpose: Purpose): Promise<boolean> {
-  const taken = await db.delete(verificationCodes).where(isProven(address, purpose)).returning();
-  return taken.length > 0;
-}
-
-export async function deleteCodes(db: Queryable, address: string): Promise<void> {
-  await db.delete(verificationCodes).where(eq(verificationCodes.address, address));
-}
-
-export async function deleteStale(db: Queryable): Promise<void> {
-  await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, sql`now() - interval '1 day'`));
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
 }

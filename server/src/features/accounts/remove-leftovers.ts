@@ -1,7 +1,8 @@
 import type { Connection } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { deleteOldLimits } from '../../http/rate-limit.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
-import { deleteStale } from './queries.ts';
+import { deleteOldCodes } from './codes/queries.ts';
 
 const day = 86_400_000;
 
@@ -15,6 +16,7 @@ export async function removeLeftovers({
 }): Promise<void> {
   await inTransaction(connection, async (transaction) => {
     await identity.removeLeftovers(new Date(Date.now() - day), transaction);
-    await deleteStale(transaction.db);
+    await deleteOldCodes(transaction.db);
+    await deleteOldLimits(transaction.db);
   });
 }

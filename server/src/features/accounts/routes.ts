@@ -1,16 +1,16 @@
 import * as accounts from '@counterpart/contract/accounts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
 import { requireRecentLogin } from '../../http/gate.ts';
 import { mount } from '../../http/mount.ts';
 import type { Limit } from '../../http/rate-limit.ts';
+import type { Deps } from '../deps.ts';
+import { sendVerificationEmail } from './codes/send-verification-email.ts';
+import { verifyCode } from './codes/verify-code.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { getUser } from './get-user.ts';
 import { prepareStatements } from './queries.ts';
-import { sendVerificationEmail } from './send-verification-email.ts';
 import { updateUser } from './update-user.ts';
-import { verifyCode } from './verify-code.ts';
 import { verifyEmail } from './verify-email.ts';
 import { verifyUserAccount } from './verify-user-account.ts';
 
@@ -28,13 +28,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   const statements = prepareStatements(db);
 
   mount(app, accounts.verifyUserAccount, async ({ body, request }) => {
-    const checked = verifyUserAccount(statements, {
-      email: body.email_address.toLowerCase(),
-      type: body.type,
-    });
-    checked.catch(() => undefined);
     await limit(limits.check, request.ip);
-    await checked;
+    await verifyUserAccount(statements, { email: body.email_address.toLowerCase(), type: body.type });
     return undefined;
   });
 

@@ -13,7 +13,7 @@ import {
   signUpFields,
 } from '../../../test/browser.ts';
 import { json, openShop, type TestShop } from '../../../test/shop.ts';
-import { codeCharacters } from './rules.ts';
+import { codeCharacters } from './codes/rules.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/connect.ts';
+import { csvFile } from '../../lib/csv.ts';
 import { unsubscribeLink } from '../mailing-list/unsubscribe-link.ts';
-import { csvFile } from './csv.ts';
 import { everySubscriber } from './people-queries.ts';
 
 const header = ['Email address', 'Subscribed (UTC)', 'Unsubscribe link'];

@@ -1,18 +1,15 @@
 import type { AdminOrder } from '@counterpart/contract/back-office';
-import type { Ownership } from '@counterpart/contract/orders';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
+import { ownership } from '../../db/fragments/ownership.ts';
 import { orders, purchases, users } from '../../db/tables.ts';
-import { orderNumberIn, type Part } from './rules.ts';
-
-const status = sql<Ownership>`case
-  when ${purchases.refundedAt} is not null then 'refunded'
-  when ${purchases.disputedAt} is not null then 'disputed' else 'owned' end`;
+import type { Part } from '../../lib/part-of-list.ts';
+import { orderNumberIn } from './rules.ts';
 
 const lines = sql<AdminOrder['lines']>`(
   select json_agg(json_build_object(
     'template_id', ${purchases.templateId}, 'title', ${purchases.title}, 'version', ${purchases.version},
-    'price_in_cents', ${purchases.priceInCents}, 'status', ${status},
+    'price_in_cents', ${purchases.priceInCents}, 'status', ${ownership},
     'deleted', ${purchases.hiddenAt} is not null and ${purchases.userId} is not null
   ) order by ${purchases.title}, ${purchases.templateId})
   from ${purchases} where ${purchases.orderId} = ${orders.id})`;
@@ -25,7 +22,7 @@ function matches({ needle }: Part): SQL | undefined {
       select ${purchases.orderId} from ${purchases} where strpos(lower(${purchases.title}), ${needle}) > 0))`;
 }
 
-export interface OrderRow {
+interface OrderRow {
   id: string;
   number: number;
   date: Date;
@@ -63,7 +60,7 @@ export async function countOrders(db: Queryable, part: Part): Promise<number> {
   return row?.count ?? 0;
 }
 
-export interface LineRow {
+interface LineRow {
   orderNumber: number;
   /** Nobody where the account was deleted. */
   userId: string | null;

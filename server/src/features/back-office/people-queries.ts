@@ -1,14 +1,14 @@
 import { desc, gt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { feedbackMessages, subscribers } from '../../db/tables.ts';
-import type { Part } from './rules.ts';
+import type { Part } from '../../lib/part-of-list.ts';
 
 const contains = (text: SQLWrapper, needle: string) => sql`strpos(lower(${text}), ${needle}) > 0`;
 
 const feedbackText = sql`concat_ws(' ', ${feedbackMessages.emailAddress}, ${feedbackMessages.subject}, ${feedbackMessages.message})`;
 const feedbackMatches = ({ needle }: Part) => (needle === '' ? undefined : contains(feedbackText, needle));
 
-export type FeedbackRow = typeof feedbackMessages.$inferSelect;
+type FeedbackRow = typeof feedbackMessages.$inferSelect;
 
 export async function findFeedback(db: Queryable, part: Part): Promise<FeedbackRow[]> {
   return db
@@ -31,7 +31,7 @@ export async function countFeedback(db: Queryable, part: Part): Promise<number> 
 const subscriberMatches = ({ needle }: Part) =>
   needle === '' ? undefined : contains(subscribers.emailAddress, needle);
 
-export type SubscriberRow = typeof subscribers.$inferSelect;
+type SubscriberRow = typeof subscribers.$inferSelect;
 
 export async function findSubscribers(db: Queryable, part: Part): Promise<SubscriberRow[]> {
   return db

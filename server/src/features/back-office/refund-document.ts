@@ -3,8 +3,8 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Person } from '../../http/gate.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { recordEvent } from '../library/record-event.ts';
-import { refundDocuments } from '../orders/refund-documents.ts';
+import { recordEvent } from '../audit/record-event.ts';
+import { refundDocuments } from '../orders/refunds/refund-documents.ts';
 import { lockLine } from './order-queries.ts';
 import { noLine } from './refusals.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionsNamed, orderNumberIn, partOf, toSales } from './rules.ts';
+import { orderNumberIn, toSales } from './rules.ts';
 
 describe('the number of an order that somebody looks for', () => {
   test.each([
@@ -18,17 +18,6 @@ describe('the number of an order that somebody looks for', () => {
   ])('%j', (text, number) => {
     expect(orderNumberIn(text)).toBe(number);
   });
-});
-
-test('a list begins at its start and goes on in parts', () => {
-  expect(partOf({})).toEqual({ needle: '', limit: 25, offset: 0 });
-  expect(partOf({ search: 'ADA', limit: 3, offset: 6 })).toEqual({ needle: 'ada', limit: 3, offset: 6 });
-});
-
-test('actions are found by what they are called', () => {
-  expect(actionsNamed('withdrew')).toEqual(['withdrew-version', 'withdrew-template']);
-  expect(actionsNamed('refunded')).toEqual(['refunded']);
-  expect(actionsNamed('nothing')).toEqual([]);
 });
 
 test('sales are summed up over the days', () => {

@@ -1,10 +1,11 @@
 import { type CartItem, mostInACart } from '@counterpart/contract/cart';
 import type { Connection } from '../../db/connect.ts';
+import type { ShownRow } from '../../db/fragments/shown-template.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure } from '../../http/failure.ts';
 import { noTemplate } from '../catalogue/get-template.ts';
-import { type ShownRow, showTemplate } from '../catalogue/shown-template.ts';
+import { showTemplate } from '../catalogue/shown-template.ts';
 import { addItem, findStanding, lockCart, type Statements } from './queries.ts';
 import { alreadyAdded, type Refusal, refusalOf } from './rules.ts';
 

@@ -1,14 +1,19 @@
 import { and, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { Connection, Queryable } from '../../db/connect.ts';
+import { isStillOwned, owns } from '../../db/fragments/ownership.ts';
+import {
+  type ShownRow,
+  shownByVersion,
+  shownColumns,
+  type VersionRow,
+} from '../../db/fragments/shown-template.ts';
 import { statement } from '../../db/statement.ts';
 import { cartItems, purchases, templates, templateVersions, users } from '../../db/tables.ts';
-import { type ShownRow, shownByVersion, shownColumns, type VersionRow } from '../catalogue/shown-template.ts';
-import { owns } from '../orders/owns-template.ts';
 import type { Standing } from './rules.ts';
 
 type Value<T> = T | Placeholder;
 
-export interface ItemRow extends VersionRow {
+interface ItemRow extends VersionRow {
   owned: boolean;
 }
 
@@ -54,7 +59,7 @@ export function prepareStatements({ pool }: Connection) {
         on ${templateVersions.templateId} = ${templates.id} and ${templateVersions.withdrawnAt} is null
       left join ${purchases}
         on ${purchases.userId} = ${cartItems.userId} and ${purchases.templateId} = ${templates.id}
-          and ${purchases.refundedAt} is null
+          and ${isStillOwned}
       where ${cartItems.userId} = ${user}
       order by ${cartItems.addedAt}, ${templates.id}, ${templateVersions.version} desc`,
   );

@@ -1,8 +1,8 @@
 import * as cart from '@counterpart/contract/cart';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
 import { mount } from '../../http/mount.ts';
 import { sendJson } from '../../http/send-json.ts';
+import type { Deps } from '../deps.ts';
 import { addToCart } from './add-to-cart.ts';
 import { clearCart } from './clear-cart.ts';
 import { findCartItem } from './find-cart-item.ts';

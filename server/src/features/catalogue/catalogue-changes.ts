@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { AnswerCache } from '../../http/answer-cache.ts';
+import type { AnswerCache } from '../../http/answers/answer-cache.ts';
 
 /** Empties the caches at every change of the catalogue by any process; keeps nothing while it cannot hear of them. */
 export class CatalogueChanges {

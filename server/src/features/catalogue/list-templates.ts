@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from '@counterpart/contract/catalogue';
 import type { Queryable } from '../../db/connect.ts';
-import type { FreshAnswer } from '../../http/answer.ts';
+import type { FreshAnswer } from '../../http/answers/answer.ts';
 import { countTemplates, findTemplates } from './queries.ts';
 import type { Audience } from './rules.ts';
 

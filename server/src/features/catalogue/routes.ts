@@ -1,7 +1,7 @@
 import * as catalogue from '@counterpart/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
 import { mount } from '../../http/mount.ts';
+import type { Deps } from '../deps.ts';
 import { getTemplate } from './get-template.ts';
 import { listCategories } from './list-categories.ts';
 import { listTemplates } from './list-templates.ts';

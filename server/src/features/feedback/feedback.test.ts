@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json, openShop, type TestShop } from '../../../test/shop.ts';
-import type { OutboxMail } from '../../ports/mail/embedded.ts';
+import type { OutboxMail } from '../../ports/mail/embedded/mail.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

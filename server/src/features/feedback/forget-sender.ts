@@ -1,11 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
-import { feedbackMessages } from '../../db/tables.ts';
+import { clearSender } from './queries.ts';
 
 /** What was said stays, who said it does not. */
-export async function forgetSender(db: Queryable, emailAddress: string): Promise<void> {
-  await db
-    .update(feedbackMessages)
-    .set({ emailAddress: '' })
-    .where(sql`lower(${feedbackMessages.emailAddress}) = ${emailAddress}`);
-}
+export const forgetSender = (db: Queryable, emailAddress: string): Promise<void> =>
+  clearSender(db, emailAddress);

@@ -1,7 +1,7 @@
 import * as feedback from '@counterpart/contract/feedback';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
 import { mount } from '../../http/mount.ts';
+import type { Deps } from '../deps.ts';
 import { sendFeedback } from './send-feedback.ts';
 
 const perAddress = { name: 'feedback', most: 10, perSeconds: 3600 };

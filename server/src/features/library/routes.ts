@@ -1,14 +1,14 @@
 import * as library from '@counterpart/contract/library';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
 import { requireRecentLogin } from '../../http/gate.ts';
 import { mount } from '../../http/mount.ts';
-import { createDocument } from './create-document.ts';
-import { deleteDocument } from './delete-document.ts';
-import { editDocument } from './edit-document.ts';
-import { getTemplate } from './get-template.ts';
-import { listTemplates } from './list-templates.ts';
-import { prepareUpload } from './prepare-upload.ts';
+import type { Deps } from '../deps.ts';
+import { createDocument } from './documents/create-document.ts';
+import { deleteDocument } from './documents/delete-document.ts';
+import { editDocument } from './documents/edit-document.ts';
+import { getLibraryTemplate } from './documents/get-library-template.ts';
+import { listLibrary } from './documents/list-library.ts';
+import { prepareUpload } from './uploads/prepare-upload.ts';
 
 const uploadsPerPerson = { name: 'uploads', most: 300, perSeconds: 3600 };
 
@@ -17,12 +17,12 @@ export function libraryRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps.connection;
 
   mount(app, library.listLibrary, async ({ query, reply }) => {
-    const { templates, total } = await listTemplates({ db, files }, query);
+    const { templates, total } = await listLibrary({ db, files }, query);
     reply.header('x-total-count', String(total));
     return templates;
   });
 
-  mount(app, library.getLibraryTemplate, ({ query }) => getTemplate({ db, files }, query));
+  mount(app, library.getLibraryTemplate, ({ query }) => getLibraryTemplate({ db, files }, query));
 
   mount(app, library.prepareUpload, async ({ body, person }) => {
     await limit(uploadsPerPerson, person.id);
@@ -31,12 +31,12 @@ export function libraryRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, library.createDocument, async ({ body, person }) => {
     const id = await createDocument(deps, person, body);
-    return getTemplate({ db, files }, { id });
+    return getLibraryTemplate({ db, files }, { id });
   });
 
   mount(app, library.editDocument, async ({ body, person }) => {
     await editDocument(deps, person, body);
-    return getTemplate({ db, files }, { id: body.id });
+    return getLibraryTemplate({ db, files }, { id: body.id });
   });
 
   mount(app, library.deleteDocument, async ({ query, person }) => {

@@ -1,7 +1,7 @@
 import * as mailingList from '@counterpart/contract/mailing-list';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
 import { mount } from '../../http/mount.ts';
+import type { Deps } from '../deps.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribePages } from './unsubscribe-pages.ts';
 

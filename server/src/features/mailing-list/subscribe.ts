@@ -1,6 +1,5 @@
 import type { Queryable } from '../../db/connect.ts';
-import { subscribers } from '../../db/tables.ts';
+import { insertSubscriber } from './queries.ts';
 
-export async function subscribe(db: Queryable, emailAddress: string): Promise<void> {
-  await db.insert(subscribers).values({ emailAddress }).onConflictDoNothing();
-}
+export const subscribe = (db: Queryable, emailAddress: string): Promise<void> =>
+  insertSubscriber(db, emailAddress);

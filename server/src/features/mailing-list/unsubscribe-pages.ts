@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../../app.ts';
-import { sendPlainPage } from '../../http/plain-page.ts';
-import { escapeHtml } from '../../mail/html.ts';
+import { sendPlainPage } from '../../http/pages/plain-page.ts';
+import { html } from '../../lib/html.ts';
+import type { Deps } from '../deps.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { readUnsubscribeLink, unsubscribePath } from './unsubscribe-link.ts';
 
@@ -20,12 +20,12 @@ export function unsubscribePages(
 ): void {
   const { publicUrl, shop } = settings;
   const options = { schema: { hide: true }, bodyLimit: 1024 };
-  const toTheShop = `<p><a href="${escapeHtml(publicUrl)}">Go to ${escapeHtml(shop.name)}</a></p>`;
+  const toTheShop = html`<p><a href="${publicUrl}">Go to ${shop.name}</a></p>`;
 
   const refuse = (reply: FastifyReply) =>
     sendPlainPage(reply.status(403), {
       title: 'This link does not work',
-      body: `<p>Nothing was changed. Please open the link just as it stands in the mail, or write to <a href="mailto:${escapeHtml(settings.supportEmail)}">${escapeHtml(settings.supportEmail)}</a> to leave the mailing list.</p>${toTheShop}`,
+      body: html`<p>Nothing was changed. Please open the link just as it stands in the mail, or write to <a href="mailto:${settings.supportEmail}">${settings.supportEmail}</a> to leave the mailing list.</p>${toTheShop}`,
       css,
     });
 
@@ -39,7 +39,7 @@ export function unsubscribePages(
       if (address === undefined) return refuse(reply);
       return sendPlainPage(reply, {
         title: 'Leave the mailing list?',
-        body: `<p><strong>${escapeHtml(address)}</strong> will get no more news from ${escapeHtml(shop.name)}. Receipts and mails about your account are not part of the list.</p><form method="post"><button>Unsubscribe</button></form>`,
+        body: html`<p><strong>${address}</strong> will get no more news from ${shop.name}. Receipts and mails about your account are not part of the list.</p><form method="post"><button>Unsubscribe</button></form>`,
         css,
         formsTo: ["'self'"],
       });
@@ -51,7 +51,7 @@ export function unsubscribePages(
       await unsubscribe(db, address);
       return sendPlainPage(reply, {
         title: 'You are unsubscribed',
-        body: `<p><strong>${escapeHtml(address)}</strong> is not on the mailing list of ${escapeHtml(shop.name)} any more.</p>${toTheShop}`,
+        body: html`<p><strong>${address}</strong> is not on the mailing list of ${shop.name} any more.</p>${toTheShop}`,
         css,
       });
     });

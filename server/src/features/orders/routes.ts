@@ -1,20 +1,20 @@
 import * as orders from '@counterpart/contract/orders';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../app.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
+import { contentDisposition } from '../../http/files/content-disposition.ts';
 import { mount } from '../../http/mount.ts';
 import { sendJson } from '../../http/send-json.ts';
-import { deletePurchase } from './delete-purchase.ts';
-import { dismissNotice } from './dismiss-notice.ts';
-import { documentRoute } from './document-route.ts';
-import { getOrder } from './get-order.ts';
-import { getReceipt } from './get-receipt.ts';
-import { listPurchases } from './list-purchases.ts';
-import { makeDownloadLink } from './make-download-link.ts';
-import { prepareStatements } from './queries.ts';
-import { restorePurchase } from './restore-purchase.ts';
-import { sendReceipt } from './send-receipt.ts';
-import { updateOrder } from './update-order.ts';
+import type { Deps } from '../deps.ts';
+import { documentRoute } from './downloads/document-route.ts';
+import { makeDownloadLink } from './downloads/make-download-link.ts';
+import { deletePurchase } from './purchases/delete-purchase.ts';
+import { dismissNotice } from './purchases/dismiss-notice.ts';
+import { getOrder } from './purchases/get-order.ts';
+import { listPurchases } from './purchases/list-purchases.ts';
+import { prepareStatements } from './purchases/queries.ts';
+import { restorePurchase } from './purchases/restore-purchase.ts';
+import { updateOrder } from './purchases/update-order.ts';
+import { getReceipt } from './receipts/get-receipt.ts';
+import { sendReceipt } from './receipts/send-receipt.ts';
 
 const receiptsDrawn = { name: 'receipt-pdf', most: 120, perSeconds: 600 };
 

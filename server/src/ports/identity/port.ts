@@ -26,11 +26,8 @@ export class IdentityAway extends Error {}
 
 /** Knows who a bearer of a token is. Passwords, sessions and links are between the browser and the provider. */
 export interface IdentityPort {
-  /**
-   * `valid` for a token of this provider, for this shop, that has not expired and whose session has not ended.
-   * `meanwhile` hears whose token it is as soon as its signature is checked, while the rest is still looked at.
-   */
-  verifyToken(token: string, meanwhile?: (uid: string) => void): Promise<Verification>;
+  /** `valid` for a token of this provider, for this shop, that has not expired and whose session has not ended. */
+  verifyToken(token: string): Promise<Verification>;
   /**
    * Removes an identity with all its sessions; one that is gone already is fine. A provider that only the person
    * can tell to do so does nothing here, and the browser has to ask for it.

@@ -1,6 +1,6 @@
 import type { Mail } from './port.ts';
 
-export type Sendable = { outcome: 'sendable'; mail: Mail } | { outcome: 'refused'; reason: string };
+type Sendable = { outcome: 'sendable'; mail: Mail } | { outcome: 'refused'; reason: string };
 
 /** What any implementation may hand on: one recipient, headers of one line, text that every store can keep. */
 export function sendable(mail: Mail): Sendable {

@@ -1,7 +1,10 @@
 import type { CheckoutRequest, PaymentLine } from './port.ts';
 
-export const totalOf = (lines: PaymentLine[]) =>
+export const totalOf = (lines: readonly Pick<PaymentLine, 'priceInCents'>[]) =>
   lines.reduce((sum, { priceInCents }) => sum + priceInCents, 0);
+
+/** What a payment page takes at most. */
+export const mostInCents = 99_999_999;
 
 /** What a payment page takes: up to a hundred lines, in whole cents, from half a dollar to just below a million. */
 export function assertPayable({ lines }: CheckoutRequest) {
@@ -11,5 +14,5 @@ export function assertPayable({ lines }: CheckoutRequest) {
     if (!Number.isSafeInteger(priceInCents) || priceInCents < 0)
       throw new RangeError(`${title} costs ${priceInCents}, which is no number of cents`);
   const total = totalOf(lines);
-  if (total < 50 || total > 99_999_999) throw new RangeError(`${total} cents cannot be paid on a page`);
+  if (total < 50 || total > mostInCents) throw new RangeError(`${total} cents cannot be paid on a page`);
 }

@@ -6,9 +6,9 @@ import { Failure } from '../../../http/failure.ts';
 import { identityStore } from './store.ts';
 
 /** The two things that a link in a mail can do, as the page that it opens calls them. */
-export type ActionMode = 'resetPassword' | 'verifyAndChangeEmail';
+type ActionMode = 'resetPassword' | 'verifyAndChangeEmail';
 
-export interface Action {
+interface Action {
   uid: string;
   /** The address that the link was sent to. */
   email: string;

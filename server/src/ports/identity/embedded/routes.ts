@@ -7,14 +7,14 @@ import { Failure } from '../../../http/failure.ts';
 import { requireRecentLogin, signInFirst } from '../../../http/gate.ts';
 import { type Handler, mount } from '../../../http/mount.ts';
 import type { Limit, RateLimiter } from '../../../http/rate-limit.ts';
+import { sameOriginOnly } from '../../../http/same-origin.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
-import type { EmbeddedIdentity } from '../embedded.ts';
 import { lookAtCode } from './action-codes.ts';
 import { applyEmailChange, sendEmailChange } from './email-change.ts';
+import type { EmbeddedIdentity } from './identity.ts';
 import { confirmPasswordReset } from './password-reset.ts';
 import { checkPassword } from './passwords.ts';
-import { sameOriginOnly } from './same-origin.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { endSession, prolong, renewAuthTime, type Session, startSession } from './sessions.ts';
 import { addIdentity } from './sign-up.ts';
@@ -22,14 +22,14 @@ import { identityStore } from './store.ts';
 import { updatePassword } from './update-password.ts';
 
 /** What the provider has to know from the shop that it lives in, and tells it. */
-export interface Household {
+interface Household {
   /** Whether somebody has just proven that the address is theirs. */
   mayRegister(email: string): Promise<boolean>;
   addressChanged(db: Queryable, uid: string, email: string): Promise<void>;
   removePerson(uid: string): Promise<void>;
 }
 
-export interface IdentityRoutesDeps {
+interface IdentityRoutesDeps {
   identity: EmbeddedIdentity;
   household: Household;
   connection: Connection;

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import { identityStore } from './store.ts';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }

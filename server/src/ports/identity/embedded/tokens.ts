@@ -11,12 +11,12 @@ import {
 import type { Database } from '../../../db/connect.ts';
 import { identityKeys } from '../../../db/tables.ts';
 
-export interface TokenSettings {
+interface TokenSettings {
   issuer: string;
   lifeSeconds: number;
 }
 
-export interface TokenSubject {
+interface TokenSubject {
   uid: string;
   email: string;
   sessionId: string;
@@ -30,7 +30,7 @@ interface GoodToken {
   expiresAt: Date;
 }
 
-export type ReadToken = GoodToken | { outcome: 'expired' } | { outcome: 'invalid' };
+type ReadToken = GoodToken | { outcome: 'expired' } | { outcome: 'invalid' };
 
 const algorithm = 'ES256';
 const audience = 'counterpart';

@@ -1,6 +1,6 @@
 import { dollars } from '@counterpart/contract/money';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../../mail/html.ts';
+import { type Html, html } from '../../../lib/html.ts';
 import { totalOf } from '../request.ts';
 import { sendSandboxPage } from './look.ts';
 import { leftOf } from './make-refund.ts';
@@ -10,10 +10,10 @@ import type { SandboxPayment } from './sessions.ts';
 export const sendBackOffice = (reply: FastifyReply, payments: SandboxPayment[]) =>
   sendSandboxPage(reply, {
     title: 'Payments',
-    aside: '<p class="soft">The payment provider’s back office, for trying things out.</p>',
+    aside: html`<p class="soft">The payment provider’s back office, for trying things out.</p>`,
     body: payments.length
-      ? payments.map(article).join('')
-      : '<p>Nobody has paid yet. Buy something, and it shows up here.</p>',
+      ? html`${payments.map(article)}`
+      : html`<p>Nobody has paid yet. Buy something, and it shows up here.</p>`,
   });
 
 export const unrefundedLines = ({ session, refunds }: SandboxPayment) =>
@@ -21,17 +21,17 @@ export const unrefundedLines = ({ session, refunds }: SandboxPayment) =>
     ({ templateId }) => !refunds.some(({ templateIds }) => templateIds.includes(templateId)),
   );
 
-function article(payment: SandboxPayment): string {
+function article(payment: SandboxPayment): Html {
   const { session, createdAt } = payment;
   const [label, tone] = standing(payment);
   const total = dollars(totalOf(session.lines));
-  const name = `payment-${escapeHtml(payment.id)}`;
-  return `<article class="payment" aria-labelledby="${name}"><div class="head">
+  const name = `payment-${payment.id}`;
+  return html`<article class="payment" aria-labelledby="${name}"><div class="head">
 <h2 class="money" id="${name}">${total}</h2><span class="tag ${tone}">${label}</span></div>
-<p class="soft">${escapeHtml(session.buyerEmail)}<br>${createdAt.toUTCString()}</p>
-<form method="post" action="/sandbox/payments/${escapeHtml(payment.id)}/refund">
-<ul class="lines">${session.lines.map((line) => lineOf(payment, line)).join('')}</ul>
-<div class="actions">${actions(payment).join('')}</div></form></article>`;
+<p class="soft">${session.buyerEmail}<br>${createdAt.toUTCString()}</p>
+<form method="post" action="/sandbox/payments/${payment.id}/refund">
+<ul class="lines">${session.lines.map((line) => lineOf(payment, line))}</ul>
+<div class="actions">${actions(payment)}</div></form></article>`;
 }
 
 function standing(payment: SandboxPayment): [label: string, tone: string] {
@@ -47,22 +47,22 @@ function standing(payment: SandboxPayment): [label: string, tone: string] {
 export const canRefund = ({ status, dispute }: SandboxPayment) =>
   status === 'paid' && dispute !== 'open' && dispute !== 'lost';
 
-function lineOf(payment: SandboxPayment, line: SandboxPayment['session']['lines'][number]): string {
+function lineOf(payment: SandboxPayment, line: SandboxPayment['session']['lines'][number]): Html {
   const { templateId, title, priceInCents } = line;
   const isLeft = unrefundedLines(payment).includes(line);
   const action = !isLeft
-    ? '<span class="tag bad">Refunded</span>'
+    ? html`<span class="tag bad">Refunded</span>`
     : canRefund(payment) && priceInCents > 0 && priceInCents <= leftOf(payment)
-      ? `<button name="template" value="${escapeHtml(templateId)}" aria-label="Refund ${escapeHtml(title)}">Refund</button>`
-      : '';
-  return `<li><span>${escapeHtml(title)}</span><span class="end"><span class="money">${dollars(priceInCents)}</span>${action}</span></li>`;
+      ? html`<button name="template" value="${templateId}" aria-label="Refund ${title}">Refund</button>`
+      : undefined;
+  return html`<li><span>${title}</span><span class="end"><span class="money">${dollars(priceInCents)}</span>${action}</span></li>`;
 }
 
-function actions(payment: SandboxPayment): string[] {
+function actions(payment: SandboxPayment): Html[] {
   const { status, dispute } = payment;
   const button = (action: string, label: string, tone = '') =>
-    `<button class="${tone}" formaction="/sandbox/payments/${escapeHtml(payment.id)}/${action}">${label}</button>`;
-  const offered: string[] = [];
+    html`<button class="${tone}" formaction="/sandbox/payments/${payment.id}/${action}">${label}</button>`;
+  const offered: Html[] = [];
   if (status === 'processing')
     offered.push(button('confirm', 'Confirm', 'main'), button('fail', 'Fail', 'danger'));
   if (canRefund(payment) && unrefundedLines(payment).length > 1 && leftOf(payment) > 0)

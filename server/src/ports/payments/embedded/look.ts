@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { type PlainPage, sendPlainPage } from '../../../http/plain-page.ts';
+import { type PlainPage, sendPlainPage } from '../../../http/pages/plain-page.ts';
+import { html } from '../../../lib/html.ts';
 
 const css = `
 :root{--red:#9b2f27}
@@ -47,8 +48,7 @@ button:focus-visible,.button:focus-visible{outline:2px solid var(--green);outlin
 @media(max-width:480px){.sheet{padding:20px 16px}.actions button{flex:1 1 100%}}
 `;
 
-const banner =
-  '<aside class="banner" aria-label="Test mode"><strong>Test mode</strong> No card is charged and no money moves.</aside>';
+const banner = html`<aside class="banner" aria-label="Test mode"><strong>Test mode</strong> No card is charged and no money moves.</aside>`;
 
 /** `leadsTo` are addresses that a form on the page may end at; the page's own site always may. */
 export const sendSandboxPage = (

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRequest } from '../../../../test/conformance/payments-harness.ts';
 import { openShop, type TestShop } from '../../../../test/shop.ts';
-import { aRequest } from '../conformance.ts';
-import { createSandbox, type Sandbox } from '../embedded.ts';
 import type { CheckoutRequest } from '../port.ts';
+import { createSandbox, type Sandbox } from './payments.ts';
 
 let shop: TestShop;
 let sandbox: Sandbox;

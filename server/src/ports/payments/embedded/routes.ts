@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sameOriginOnly } from '../../identity/embedded/same-origin.ts';
-import type { Sandbox } from '../embedded.ts';
+import { sameOriginOnly } from '../../../http/same-origin.ts';
 import { canRefund, sendBackOffice, unrefundedLines } from './back-office.ts';
 import { leftOf } from './make-refund.ts';
 import { sendNoSuchPage, sendPaidAndClosed, sendPayPage } from './pay-page.ts';
+import type { Sandbox } from './payments.ts';
 import type { SandboxPayment, SandboxSession } from './sessions.ts';
 
 interface Surroundings {

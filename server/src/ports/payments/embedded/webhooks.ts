@@ -1,9 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { JobData } from '../../../jobs/jobs.ts';
+import { isSignature, sign } from '../../../lib/signature.ts';
 
-/** That something happened; how things stand is looked up on reading, so that order and repetition do not matter. */
-export type SandboxEvent =
-  | { kind: 'checkout'; sessionId: string }
-  | { kind: 'refunds' | 'dispute'; paymentId: string };
+export type SandboxEvent = JobData['sandbox-webhook'];
 
 export const signatureHeader = 'sandbox-signature';
 const toleranceSeconds = 300;
@@ -15,20 +13,19 @@ export class WebhookSignatures {
   signed(event: SandboxEvent, at = new Date()): { body: Buffer; headers: Record<string, string> } {
     const body = Buffer.from(JSON.stringify(event));
     const seconds = Math.floor(at.getTime() / 1000);
-    const signature = `t=${seconds},v1=${this.mac(String(seconds), body).toString('hex')}`;
+    const signature = `t=${seconds},v1=${this.mac(String(seconds), body)}`;
     return { body, headers: { 'content-type': 'application/json', [signatureHeader]: signature } };
   }
 
   isGenuine(body: Buffer, header: string | string[] | undefined): boolean {
     if (typeof header !== 'string') return false;
-    const [, seconds, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
-    if (!seconds || !hex) return false;
-    if (!timingSafeEqual(this.mac(seconds, body), Buffer.from(hex, 'hex'))) return false;
+    const [, seconds, mac] = /^t=(\d{1,12}),v1=([\w-]{43})$/.exec(header) ?? [];
+    if (!seconds || !isSignature(mac, this.mac(seconds, body))) return false;
     return Math.abs(Date.now() / 1000 - Number(seconds)) <= toleranceSeconds;
   }
 
-  private mac(seconds: string, body: Buffer): Buffer {
-    return createHmac('sha256', this.secret).update(`${seconds}.`).update(body).digest();
+  private mac(seconds: string, body: Buffer): string {
+    return sign(this.secret, `${seconds}.`, body);
   }
 }
 

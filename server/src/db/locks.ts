@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from './connect.ts';
+
+/** The advisory locks of the shop, each with a number of its own. */
+export const lockNumbers = {
+  migrations: 7_203_118_442,
+  'demo catalogue': 7_203_118_443,
+  /** One for each address, which is hashed with this number. */
+  address: 7_203_118_444,
+  'first users': 7_203_118_445,
+} as const;
+
+/** Those who do the same wait for each other here until the end of the transaction. */
+export async function waitFor(db: Queryable, work: 'demo catalogue' | 'first users'): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${lockNumbers[work]})`);
+}
+
+/** Those who work on one address wait for each other here until the end of the transaction. */
+export async function waitForAddress(db: Queryable, email: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, ${lockNumbers.address}))`);
+}

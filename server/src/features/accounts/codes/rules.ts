@@ -1,0 +1,11 @@
+/** Letters and digits that nobody takes for another one, in either case. */
+export const codeCharacters = 'ABDEFGHJLMNQRTYadefhnrt3479';
+const codeLength = 6;
+export const codeMinutes = 10;
+export const mostWrongGuesses = 5;
+
+/** How long a proven address may wait for its user record. */
+export const provenMinutes = 60;
+
+export const newCode = (random: (below: number) => number) =>
+  Array.from({ length: codeLength }, () => codeCharacters[random(codeCharacters.length)]).join('');

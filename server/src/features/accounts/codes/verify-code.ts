@@ -1,0 +1,41 @@
+import type { Connection } from '../../../db/connect.ts';
+import { waitForAddress } from '../../../db/locks.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { Failure } from '../../../http/failure.ts';
+import type { IdentityPort } from '../../../ports/identity/port.ts';
+import { codeHash } from './code-hash.ts';
+import { findCode, guessCode } from './queries.ts';
+import { mostWrongGuesses } from './rules.ts';
+
+const purpose = 'sign-up';
+const wrong = () => new Failure('code/invalid', 'Invalid verification code');
+
+/**
+ * Checks a code, once. Whoever proves an address may sign up with it: an identity that somebody else, or a sign-up
+ * that broke off, has left there without a user record is removed.
+ */
+export async function verifyCode(
+  { connection, identity }: { connection: Connection; identity: IdentityPort },
+  { email, code }: { email: string; code: string },
+): Promise<void> {
+  const guess = await inTransaction(connection, async (transaction) => {
+    await waitForAddress(transaction.db, email);
+    const made = await guessCode(transaction.db, email, purpose, codeHash(email, purpose, code));
+    if (made?.isRight) await identity.removeUnclaimed(email, transaction);
+    return made;
+  });
+  if (!guess) throw await whyNot(connection, email);
+  if (!guess.isRight) throw wrong();
+}
+
+async function whyNot({ db }: Connection, email: string): Promise<Failure> {
+  const code = await findCode(db, email, purpose);
+  if (!code || code.isUsed) return wrong();
+  if (code.secondsLeft <= 0)
+    return new Failure('code/expired', 'The verification code has expired. Please request a new one');
+  if (code.wrongGuesses >= mostWrongGuesses)
+    return new Failure('code/exhausted', 'Too many attempts. Please request a new code', {
+      retryAfterSeconds: code.secondsLeft,
+    });
+  return wrong();
+}

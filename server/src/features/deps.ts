@@ -1,0 +1,39 @@
+import type { Renderer } from '@counterpart/contract/page';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Connection } from '../db/connect.ts';
+import type { AnswerCache } from '../http/answers/answer-cache.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
+import type { Headers } from '../http/security-headers.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { MailRoom } from '../mail/mail-room.ts';
+import type { FileStore } from '../ports/files/port.ts';
+import type { IdentityPort } from '../ports/identity/port.ts';
+import type { PaymentsPort } from '../ports/payments/port.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What the shop's features are built on. */
+export interface Deps {
+  settings: Settings;
+  log: Logger;
+  connection: Connection;
+  files: FileStore;
+  identity: IdentityPort;
+  payments: PaymentsPort;
+  jobs: Jobs;
+  mailRoom: MailRoom;
+  limit: RateLimiter;
+  /** What everybody gets alike, until the catalogue changes. */
+  catalogueAnswers: AnswerCache;
+  /** The same for everybody who is signed in: with prices, and for no cache on the way. */
+  customerAnswers: AnswerCache;
+  /** Signs the links to documents. */
+  linkSecret: string;
+  /** Whether LibreOffice is there to draw the first pages of a document. */
+  drawsPreviews: boolean;
+  headers: Headers;
+  renderer: Renderer;
+  clientFolder: string;
+  /** The routes that an embedded port needs: its download links, its outbox, its sessions. */
+  portRoutes: ((app: FastifyInstance) => void)[];
+}

@@ -1,0 +1,13 @@
+import type { Queryable } from '../../../db/connect.ts';
+import { insertTemplate, insertVersion, type NewVersion } from './version-queries.ts';
+
+export interface ReleasedVersion {
+  releasedAt: Date;
+  version: NewVersion;
+}
+
+/** A template with all that was ever published of it, the oldest first. */
+export async function addTemplate(db: Queryable, versions: ReleasedVersion[]): Promise<void> {
+  const id = await insertTemplate(db, { createdAt: versions[0]?.releasedAt });
+  for (const { version, releasedAt } of versions) await insertVersion(db, id, version, releasedAt);
+}

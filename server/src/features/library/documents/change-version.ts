@@ -1,0 +1,47 @@
+import { recordEvent } from '../../audit/record-event.ts';
+import { searchKey } from '../../catalogue/rules.ts';
+import type { AcceptedFiles } from '../uploads/accept-files.ts';
+import type { Edit, TypedFields } from './edit.ts';
+import { updateVersion, type VersionRow } from './queries.ts';
+
+/** In place: the number stays, and with it the link of everybody who bought it. */
+export async function changeVersion(
+  { tools, person, transaction, base, fields, files }: Edit,
+  note: string | undefined,
+): Promise<void> {
+  const { db } = transaction;
+  const { templateId, version } = base;
+  await updateVersion(db, base, {
+    ...fields,
+    titleKey: searchKey(fields.title),
+    ...(note !== undefined && { note }),
+    ...files,
+    ...(files.thumbnailKey && { drawsOwnPicture: false }),
+    ...(files.documentKey && { previewKeys: [], previewTriedAt: null }),
+  });
+  await recordEvent(db, person, {
+    action: 'changed',
+    templateId,
+    version,
+    details: { title: fields.title, changed: whatChanged(base, fields, files, note) },
+  });
+  if (files.documentKey && tools.drawsPreviews)
+    await tools.jobs.enqueue('preview', { templateId, documentKey: files.documentKey }, transaction);
+}
+
+/** The old and the new value of each field that differs; files only by that they were replaced. */
+function whatChanged(base: VersionRow, fields: TypedFields, files: AcceptedFiles, note: string | undefined) {
+  const changed: Record<string, unknown> = {};
+  const compare = (name: string, from: unknown, to: unknown) => {
+    if (JSON.stringify(from) !== JSON.stringify(to)) changed[name] = { from, to };
+  };
+  compare('title', base.title, fields.title);
+  compare('description', base.description, fields.description);
+  compare('price_in_cents', base.priceInCents, fields.priceInCents);
+  compare('categories', base.categories, fields.categories);
+  compare('file_name_upon_download', base.fileNameUponDownload, fields.fileNameUponDownload);
+  compare('note', base.note, note ?? base.note);
+  if (files.thumbnailKey) changed.image = 'replaced';
+  if (files.documentKey) changed.document = 'replaced';
+  return changed;
+}

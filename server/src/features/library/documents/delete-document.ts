@@ -1,0 +1,35 @@
+import type { Connection } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { Failure } from '../../../http/failure.ts';
+import type { Person } from '../../../http/gate.ts';
+import { recordEvent } from '../../audit/record-event.ts';
+import { findVersions, lockTemplate, takeNoticesBack, withdrawTemplate, withdrawVersion } from './queries.ts';
+import { noTemplate } from './refusals.ts';
+
+/** A whole template leaves the shop but not its owners; a version is withdrawn for everyone, who always keep another. */
+export async function deleteDocument(
+  { connection }: { connection: Connection },
+  person: Person,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<void> {
+  await inTransaction(connection, async ({ db }) => {
+    if (!(await lockTemplate(db, id))) throw noTemplate();
+    const versions = await findVersions(db, id);
+    const title = versions.at(-1)?.title;
+    if (version === undefined) {
+      await withdrawTemplate(db, id);
+      await recordEvent(db, person, { action: 'withdrew-template', templateId: id, details: { title } });
+      return;
+    }
+    const chosen = versions.find((one) => one.version === version);
+    if (!chosen) throw noTemplate();
+    const others = versions.filter((one) => one !== chosen);
+    const newest = others.at(-1);
+    if (!newest)
+      throw new Failure('library/only-version', 'You cannot delete the only version of a template.');
+    await withdrawVersion(db, id, version);
+    if (newest.version < version) await takeNoticesBack(db, id, newest);
+    const details = { title: chosen.title };
+    await recordEvent(db, person, { action: 'withdrew-version', templateId: id, version, details });
+  });
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../../db/transaction.ts';
+import type { Person } from '../../../http/gate.ts';
+import type { Deps } from '../../deps.ts';
+import type { AcceptedFiles } from '../uploads/accept-files.ts';
+import type { VersionRow } from './queries.ts';
+
+export type LibraryTools = Pick<Deps, 'connection' | 'files' | 'log' | 'jobs' | 'drawsPreviews'>;
+
+/** What was typed, as a version keeps it. */
+export type TypedFields = Pick<
+  VersionRow,
+  'title' | 'description' | 'priceInCents' | 'categories' | 'fileNameUponDownload'
+>;
+
+export interface Edit {
+  tools: LibraryTools;
+  person: Person;
+  transaction: Transaction;
+  /** The version that the edit was made from, locked. */
+  base: VersionRow;
+  fields: TypedFields;
+  files: AcceptedFiles;
+}

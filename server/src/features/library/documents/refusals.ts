@@ -1,0 +1,9 @@
+import { Failure } from '../../../http/failure.ts';
+
+export const noTemplate = () => new Failure('resource/not-found', 'Template ID not found');
+export const noVersion = () => new Failure('resource/not-found', 'Invalid version number or template ID');
+
+export function noCategory(field: string): Failure {
+  const sentence = 'Document category is a required field';
+  return new Failure('request/invalid', sentence, { errors: { [field]: sentence } });
+}

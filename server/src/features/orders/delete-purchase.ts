@@ -1,8 +1,0 @@
-import type { Queryable } from '../../db/connect.ts';
-import { changePurchase } from './queries.ts';
-import { notAmongOrders } from './refusals.ts';
-
-/** Hides it from the list of its owner; it stays owned. */
-export async function deletePurchase(db: Queryable, userId: string, templateId: string): Promise<void> {
-  if (!(await changePurchase(db, userId, templateId, { hiddenAt: new Date() }))) throw notAmongOrders();
-}

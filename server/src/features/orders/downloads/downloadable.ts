@@ -1,0 +1,23 @@
+import { accountDisabled } from '../../../http/gate.ts';
+import { documentName } from '../../library/files/file-names.ts';
+import { notAmongOrders } from '../ownership/refusals.ts';
+import type { Holding } from './queries.ts';
+import { disputed, noVersion, refunded } from './refusals.ts';
+
+interface Downloadable {
+  purchaseId: string;
+  templateId: string;
+  key: string;
+  fileName: string;
+}
+
+/** What may be downloaded at this moment; otherwise says why not. */
+export function downloadable(holding: Holding | undefined): Downloadable {
+  if (!holding) throw notAmongOrders();
+  if (holding.isDisabled) throw accountDisabled();
+  if (holding.status === 'refunded') throw refunded();
+  if (holding.status === 'disputed') throw disputed();
+  const { purchaseId, templateId, documentKey: key, fileName } = holding;
+  if (key === null || fileName === null) throw noVersion();
+  return { purchaseId, templateId, key, fileName: documentName(fileName, key) };
+}

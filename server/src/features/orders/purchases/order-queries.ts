@@ -1,0 +1,93 @@
+import type { BillingDetails } from '@counterpart/contract/orders';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../db/connect.ts';
+import { ownership } from '../../../db/fragments/ownership.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { orders, purchases, users } from '../../../db/tables.ts';
+import type { OrderRecord, Receipt } from './rules.ts';
+
+const order = {
+  id: orders.id,
+  number: orders.number,
+  date: orders.createdAt,
+  totalInCents: orders.totalInCents,
+  companyName: orders.companyName,
+  companyAddress: orders.companyAddress,
+  taxId: orders.taxId,
+};
+
+const ownOrder = (orderId: string, userId: string) => and(eq(orders.id, orderId), eq(orders.userId, userId));
+
+const line = {
+  templateId: purchases.templateId,
+  title: purchases.title,
+  version: purchases.version,
+  priceInCents: purchases.priceInCents,
+  status: ownership,
+};
+
+const findLines = (db: Queryable, orderId: string) =>
+  db
+    .select(line)
+    .from(purchases)
+    .where(eq(purchases.orderId, orderId))
+    .orderBy(purchases.title, purchases.templateId);
+
+/** One of this person's own. */
+export async function findOrder(
+  db: Queryable,
+  orderId: string,
+  userId: string,
+): Promise<OrderRecord | undefined> {
+  if (!isUuid(orderId)) return undefined;
+  const [row] = await db.select(order).from(orders).where(ownOrder(orderId, userId));
+  return row && { ...row, lines: await findLines(db, orderId) };
+}
+
+export async function changeBilling(
+  db: Queryable,
+  orderId: string,
+  userId: string,
+  { company_name: companyName, company_address: companyAddress, tax_id: taxId }: BillingDetails,
+): Promise<OrderRecord | undefined> {
+  if (!isUuid(orderId)) return undefined;
+  const [row] = await db
+    .update(orders)
+    .set({ companyName, companyAddress, taxId })
+    .where(ownOrder(orderId, userId))
+    .returning(order);
+  return row && { ...row, lines: await findLines(db, orderId) };
+}
+
+/** Of anybody, or of this person only; nothing where the buyer has left. */
+export async function findReceipt(
+  db: Queryable,
+  orderId: string,
+  userId?: string,
+): Promise<Receipt | undefined> {
+  if (!isUuid(orderId)) return undefined;
+  const lines = await db
+    .select({ ...order, ...line, userId: users.id, name: users.fullName, email: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(purchases, eq(purchases.orderId, orders.id))
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .orderBy(purchases.title, purchases.templateId)
+    .prepare('receipt_of_order')
+    .execute({ orderId });
+  const [first] = lines;
+  if (!first || (userId !== undefined && first.userId !== userId)) return undefined;
+  const { number, date, totalInCents, name, email, companyName, companyAddress, taxId } = first;
+  return {
+    number,
+    date,
+    totalInCents,
+    buyer: { name, email, companyName, companyAddress, taxId },
+    lines: lines.map(({ title, version, priceInCents, status }) => ({
+      title,
+      version,
+      priceInCents,
+      status,
+    })),
+  };
+}

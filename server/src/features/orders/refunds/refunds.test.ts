@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customer, mailTo } from '../../../../test/browser.ts';
+import { openProvider, type Provider, sessionOf } from '../../../../test/provider.ts';
+import { openShop, stock, type TestShop } from '../../../../test/shop.ts';
+import { addressOf, buy, openTill } from '../../../../test/till.ts';
+import { applyDispute } from './apply-dispute.ts';
+import { giveMoneyBack, refundDocuments } from './refund-documents.ts';
+
+let shop: TestShop;
+let provider: Provider;
+let till: Awaited<ReturnType<typeof openTill>>;
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMIT_SCALE: '1000', SUPPORT_EMAIL: 'help@shop.test' });
+  provider = await openProvider(shop);
+  till = await openTill(shop);
+});
+afterAll(async () => {
+  await till.close();
+  await shop.close();
+});
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await shop.connection.pool.query(text, values)).rows;
+
+/** A paid order of documents at these prices. */
+async function order(prices: number[], isTold = true) {
+  const who = await customer(shop);
+  const ids: string[] = [];
+  for (const priceInCents of prices) ids.push(await stock(shop, [{ priceInCents }]));
+  const address = await addressOf(buy(who, ...ids));
+  const report = await provider.pay(sessionOf(address));
+  if (isTold) await provider.tellOf(address);
+  const paymentId = report?.paymentId ?? '';
+  const lines = () =>
+    sql(
+      `select refunded_at is not null as refunded, disputed_at is not null as disputed from purchases
+       where template_id = any($1) order by array_position($1, template_id)`,
+      [ids],
+    );
+  return {
+    who,
+    ids,
+    address,
+    paymentId,
+    orderId: async (): Promise<string> =>
+      (
+        await sql(
+          'select orders.id from orders join checkouts on checkouts.id = checkout_id where payment_id = $1',
+          [paymentId],
+        )
+      )[0].id,
+    refunded: async () => (await lines()).map((line) => line.refunded),
+    disputed: async () => (await lines()).map((line) => line.disputed),
+    giveBack: (amountInCents: number, ...templateIds: string[]) =>
+      provider.refund({ paymentId, key: `${paymentId}-${Math.random()}`, amountInCents, templateIds }),
+    tell: (kind: 'refunds' | 'dispute') => provider.tell({ kind, paymentId }),
+  };
+}
+
+describe('a refund', () => {
+  test('takes back just the document that it names, once', async () => {
+    const { who, ids, refunded, giveBack, tell } = await order([1000, 2000]);
+    await giveBack(2000, ids[1] ?? '');
+    for (let count = 0; count < 2; count++) expect((await tell('refunds')).status).toBe(204);
+    expect(await refunded()).toEqual([false, true]);
+    expect((await buy(who, ids[1] ?? '')).status).toBe(200);
+    expect((await buy(who, ids[0] ?? '')).status).toBe(409);
+  });
+
+  test('of everything takes back everything', async () => {
+    const { refunded, giveBack, tell } = await order([1000, 2000]);
+    await giveBack(3000);
+    await tell('refunds');
+    expect(await refunded()).toEqual([true, true]);
+  });
+
+  test('that names nothing is for the one document that costs as much', async () => {
+    const { refunded, giveBack, tell } = await order([1000, 2000]);
+    await giveBack(1000);
+    await tell('refunds');
+    expect(await refunded()).toEqual([true, false]);
+  });
+
+  test('of which nobody can tell the document takes nothing back, and support hears of it once', async () => {
+    const { orderId, refunded, giveBack, tell } = await order([1000, 1000]);
+    await giveBack(300);
+    for (let count = 0; count < 2; count++) expect((await tell('refunds')).status).toBe(204);
+    expect(await refunded()).toEqual([false, false]);
+    const [{ number }] = await sql('select number from orders where id = $1', [await orderId()]);
+    const subject = `A refund of order ${number} names no document`;
+    expect((await mailTo(shop, 'help@shop.test', subject)).text).toContain('$3 went back to the buyer');
+    const told = () => sql(`select from pgboss.job where name = 'mail' and data->>'subject' = $1`, [subject]);
+    expect(await told()).toHaveLength(1);
+    await giveBack(50);
+    await tell('refunds');
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('that is told before its payment waits for it', async () => {
+    const { address, paymentId, refunded, giveBack, tell } = await order([1000], false);
+    await giveBack(1000);
+    expect((await tell('refunds')).status).toBe(204);
+    await expect
+      .poll(() =>
+        sql(`select state from pgboss.job where name = 'payment-event' and data->>'paymentId' = $1`, [
+          paymentId,
+        ]),
+      )
+      .toEqual([{ state: 'retry' }]);
+    await provider.tellOf(address);
+    expect(await refunded()).toEqual([false]);
+    await sql(`update pgboss.job set start_after = now() where name = 'payment-event'`);
+    await expect.poll(refunded).toEqual([true]);
+  });
+});
+
+describe('refunding documents of an order', () => {
+  test('gives their money back once, however often it is asked for', async () => {
+    const { ids, paymentId, orderId, refunded } = await order([1000, 2000, 0]);
+    const request = { orderId: await orderId(), templateIds: [ids[0] ?? '', ids[2] ?? ''] };
+    await Promise.all(Array.from({ length: 5 }, () => refundDocuments(till, request)));
+    expect(await refunded()).toEqual([true, false, true]);
+    const refunds = async () =>
+      (await provider.payment(paymentId))?.refunds.map((refund) => refund.amountInCents);
+    await expect.poll(refunds).toEqual([1000]);
+    const deps = { connection: shop.connection, payments: provider };
+    await giveMoneyBack(deps, request);
+    expect(await refunds()).toEqual([1000]);
+    await refundDocuments(till, { ...request, templateIds: ids });
+    await expect.poll(refunds).toEqual([1000, 2000]);
+  });
+
+  test('is refused for an order that is not there', async () => {
+    await expect(
+      refundDocuments(till, { orderId: '00000000-0000-0000-0000-000000000000', templateIds: [] }),
+    ).rejects.toThrow('No order found');
+  });
+});
+
+describe('a dispute', () => {
+  test('keeps the documents back until it is won', async () => {
+    const { paymentId, disputed, tell } = await order([1000, 2000]);
+    await provider.dispute(paymentId, 'open');
+    await tell('dispute');
+    expect(await disputed()).toEqual([true, true]);
+    await provider.dispute(paymentId, 'won');
+    await tell('dispute');
+    expect(await disputed()).toEqual([false, false]);
+  });
+
+  test('that is lost keeps them back for good', async () => {
+    const { paymentId, disputed, tell } = await order([1000]);
+    await provider.dispute(paymentId, 'open');
+    await provider.dispute(paymentId, 'lost');
+    await tell('dispute');
+    expect(await disputed()).toEqual([true]);
+  });
+
+  test('that is decided is not opened again by a message that comes late', async () => {
+    for (const status of ['won', 'lost'] as const) {
+      const { paymentId, disputed } = await order([1000]);
+      for (const told of ['open', status, 'open'] as const)
+        await applyDispute(till, { paymentId, status: told });
+      expect(await disputed()).toEqual([status === 'lost']);
+      await applyDispute(till, { paymentId, status: 'won' });
+      expect(await disputed()).toEqual([false]);
+    }
+  });
+
+  test('of a payment that is not known yet waits for it', async () => {
+    const { paymentId, tell } = await order([1000], false);
+    await provider.dispute(paymentId, 'open');
+    expect((await tell('dispute')).status).toBe(204);
+    expect(
+      await sql(
+        `select data->>'status' as status from pgboss.job where name = 'payment-event' and data->>'paymentId' = $1`,
+        [paymentId],
+      ),
+    ).toEqual([{ status: 'open' }]);
+  });
+});

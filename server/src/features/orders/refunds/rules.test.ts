@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Refund } from '../../../ports/payments/port.ts';
+import { readRefunds } from './rules.ts';
+
+const line = (templateId: string, priceInCents: number) => ({ templateId, priceInCents });
+
+describe('refunds', () => {
+  const lines = [line('a', 100), line('b', 200), line('c', 200), line('free', 0)];
+  let count = 0;
+  const refund = (amountInCents: number, ...templateIds: string[]): Refund => ({
+    refundId: `refund-${++count}`,
+    amountInCents,
+    templateIds,
+  });
+
+  test.each<[string, Refund[], string[], number]>([
+    ['none', [], [], 0],
+    ['one that names its document', [refund(100, 'a')], ['a'], 0],
+    ['one that names two', [refund(300, 'a', 'c')], ['a', 'c'], 0],
+    ['several, each of which names its own', [refund(200, 'c'), refund(100, 'a')], ['a', 'c'], 0],
+    ['everything at once', [refund(500)], ['a', 'b', 'c', 'free'], 0],
+    ['everything in parts', [refund(150), refund(350)], ['a', 'b', 'c', 'free'], 0],
+    ['an amount that one document costs', [refund(100)], ['a'], 0],
+    ['an amount that two documents cost', [refund(200)], [], 1],
+    ['that amount twice', [refund(200), refund(200)], ['b', 'c'], 0],
+    ['that amount, after one of the two was named', [refund(200, 'b'), refund(200)], ['b', 'c'], 0],
+    ['an amount that no document costs', [refund(150)], [], 1],
+    ['more often than there are documents', [refund(100), refund(100)], [], 2],
+    ['a named one and an unclear one', [refund(100, 'a'), refund(50)], ['a'], 1],
+    ['one for a document of another order', [refund(150, 'elsewhere')], [], 1],
+    ['less than the named document costs', [refund(20, 'a')], ['a'], 0],
+  ])('%s', (_, refunds, templateIds, unclear) => {
+    const reading = readRefunds(lines, refunds);
+    expect(reading.templateIds).toEqual(templateIds);
+    expect(reading.unclear).toHaveLength(unclear);
+  });
+
+  test('mean the same in whatever order they are told', () => {
+    const some = fc.record({
+      refundId: fc.uuid(),
+      amountInCents: fc.constantFrom(50, 100, 200),
+      templateIds: fc.constantFrom<string[][]>([], ['a'], ['b', 'c']),
+    });
+    const shuffled = fc
+      .array(some, { maxLength: 4 })
+      .chain((refunds) =>
+        fc.tuple(fc.constant(refunds), fc.shuffledSubarray(refunds, { minLength: refunds.length })),
+      );
+    fc.assert(
+      fc.property(shuffled, ([told, toldOtherwise]) => {
+        expect(readRefunds(lines, toldOtherwise).templateIds).toEqual(readRefunds(lines, told).templateIds);
+      }),
+    );
+  });
+});

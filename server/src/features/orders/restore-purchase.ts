@@ -1,7 +1,0 @@
-import type { Queryable } from '../../db/connect.ts';
-import { changePurchase } from './queries.ts';
-import { notAmongOrders } from './refusals.ts';
-
-export async function restorePurchase(db: Queryable, userId: string, templateId: string): Promise<void> {
-  if (!(await changePurchase(db, userId, templateId, { hiddenAt: null }))) throw notAmongOrders();
-}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Page, Renderer } from '@counterpart/contract/page';
+import type { Shop } from '@counterpart/contract/shop';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { FreshAnswer } from '../answers/answer.ts';
+import type { AnswerCache } from '../answers/answer-cache.ts';
+import { sendFailure, unknownRoute } from '../error-handler.ts';
+
+interface PageSettings {
+  renderer: Renderer;
+  clientFolder: string;
+  publicUrl: string;
+  shop: Shop;
+  answers: AnswerCache;
+}
+
+/** The browser's files, and every other address as a page rendered for a visitor. */
+export async function pages(
+  app: FastifyInstance,
+  { renderer, clientFolder, publicUrl, shop, answers }: PageSettings,
+) {
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+  });
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    maxAge: '1d',
+    decorateReply: false,
+  });
+
+  async function render(address: string): Promise<FreshAnswer> {
+    let failed = false;
+    const page = await renderer.render({
+      address,
+      publicUrl,
+      shop,
+      fetch: async (path) => {
+        const { statusCode, headers, payload } = await app.inject({ url: path });
+        failed ||= statusCode >= 500;
+        return new Response(payload, { status: statusCode, headers: headers as Record<string, string> });
+      },
+    });
+    return { ...asAnswer(page), keep: !failed && page.status === 200 && !page.passing };
+  }
+
+  app.get('/*', { schema: { hide: true }, onRequest: answers.sendKept }, (request, reply) => {
+    if (isNoPage(request.url)) return sendFailure(reply, unknownRoute(request));
+    return answers.send(request, reply, () => render(request.url));
+  });
+}
+
+const isNoPage = (url: string) => /^\/(api|assets|files|sandbox)(\/|$|\?)/.test(url);
+
+const asAnswer = ({ status, location, html }: Page): FreshAnswer => ({
+  status,
+  body: html,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    ...(location && { location }),
+  },
+});

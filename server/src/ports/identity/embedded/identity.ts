@@ -1,0 +1,52 @@
+import type { Connection } from '../../../db/connect.ts';
+import type { IdentityPort } from '../port.ts';
+import { sessionFinder } from './sessions.ts';
+import { IdentityTokens } from './tokens.ts';
+
+export interface EmbeddedIdentity extends IdentityPort {
+  tokens: IdentityTokens;
+  sessions: ReturnType<typeof sessionFinder>;
+}
+
+const unclaimed = `not exists (select from users where users.uid = identity_users.id)`;
+
+/** The provider in our own server and database; `embedded/routes.ts` is what browsers see of it. */
+export async function embeddedIdentity(
+  { db }: Connection,
+  settings: { publicUrl: string; tokenSeconds?: number },
+): Promise<EmbeddedIdentity> {
+  const tokens = await IdentityTokens.open(db, {
+    issuer: settings.publicUrl,
+    lifeSeconds: settings.tokenSeconds ?? 3600,
+  });
+  const sessions = sessionFinder(db);
+  return {
+    tokens,
+    sessions,
+
+    async verifyToken(token) {
+      const read = await tokens.read(token);
+      if (read.outcome !== 'valid') return read;
+      const session = await sessions.byId(read.sessionId);
+      if (session?.uid !== read.uid) return { outcome: 'invalid' };
+      const { uid, email, emailVerified, authTime } = session;
+      return { outcome: 'valid', identity: { uid, email, emailVerified, authTime, issuedAt: new Date() } };
+    },
+
+    async deleteIdentity(uid, transaction) {
+      await transaction.executeSql('delete from identity_users where id = $1', [uid]);
+    },
+
+    async removeUnclaimed(email, transaction) {
+      await transaction.executeSql(`delete from identity_users where email = $1 and ${unclaimed}`, [email]);
+    },
+
+    async removeLeftovers(before, transaction) {
+      await transaction.executeSql(`delete from identity_users where created_at < $1 and ${unclaimed}`, [
+        before,
+      ]);
+      await transaction.executeSql('delete from identity_sessions where expires_at < now()', []);
+      await transaction.executeSql('delete from identity_verifications where expires_at < $1', [before]);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose';
+import { IdentityAway, type IdentityPort } from '../port.ts';
+
+interface FirebaseSettings {
+  projectId: string;
+  /** With it, the unsigned tokens of the emulator are the only ones that count. Never set in production. */
+  emulatorHost?: string;
+}
+
+const googleKeys =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+
+/**
+ * Firebase Authentication. Only the person's own browser can tell Firebase to remove an identity, so the removals
+ * are nothing here.
+ */
+export function firebaseIdentity(
+  { projectId, emulatorHost }: FirebaseSettings,
+  keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(googleKeys)),
+): IdentityPort {
+  const wanted = {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+  };
+  const read = async (token: string) =>
+    emulatorHost
+      ? UnsecuredJWT.decode(token, wanted).payload
+      : (await jwtVerify(token, keys, { ...wanted, algorithms: ['RS256'] })).payload;
+
+  return {
+    async verifyToken(token) {
+      try {
+        const identity = asIdentity(await read(token));
+        return identity ? { outcome: 'valid', identity } : { outcome: 'invalid' };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return { outcome: 'expired' };
+        if (isTheirFault(error)) return { outcome: 'invalid' };
+        throw new IdentityAway('the keys of Firebase cannot be fetched', { cause: error });
+      }
+    },
+    async deleteIdentity() {},
+    async removeUnclaimed() {},
+    async removeLeftovers() {},
+  };
+}
+
+/** Anything else than a bad token means that the keys could not be had. */
+const isTheirFault = (error: unknown) =>
+  error instanceof errors.JOSEError &&
+  !(error instanceof errors.JWKSTimeout) &&
+  error.code !== 'ERR_JOSE_GENERIC';
+
+function asIdentity({ sub, email, email_verified: emailVerified, auth_time: authTime, iat = 0 }: JWTPayload) {
+  if (!sub || sub.length > 128 || typeof email !== 'string' || typeof authTime !== 'number') return undefined;
+  if (authTime > Date.now() / 1000 + 60 || iat > Date.now() / 1000 + 60) return undefined;
+  return {
+    uid: sub,
+    email: email.toLowerCase(),
+    emailVerified: emailVerified === true,
+    authTime: new Date(authTime * 1000),
+    issuedAt: new Date(iat * 1000),
+  };
+}

@@ -1,0 +1,176 @@
+import type Stripe from 'stripe';
+import { type CheckoutReport, type PaymentEvent, PaymentsAway, type PaymentsPort } from '../port.ts';
+import { assertPayable } from '../request.ts';
+import { disputeStatusOf, idOf, isUndecided, joinedIds, placeOf, reportOf, splitIds } from './words.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another place that speaks Stripe's language; nothing for Stripe itself. */
+  apiBase?: string;
+  timeoutMilliseconds?: number;
+}
+
+const webhookToleranceSeconds = 300;
+
+/** Stripe Checkout. The SDK is large, so only who asks for it loads it. */
+export async function stripePayments(settings: StripeSettings): Promise<PaymentsPort> {
+  const { default: Sdk } = await import('stripe');
+  const stripe = new Sdk(settings.secretKey, {
+    ...placeOf(settings.apiBase),
+    timeout: settings.timeoutMilliseconds ?? 8_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  const { errors } = Sdk;
+
+  /** Where Stripe cannot be asked, that is said in our words. */
+  async function ask<T>(question: () => Promise<T>): Promise<T> {
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof errors.StripeError)) throw error;
+      const { statusCode = 0 } = error;
+      if (
+        error instanceof errors.StripeConnectionError ||
+        statusCode === 409 ||
+        statusCode === 429 ||
+        statusCode >= 500
+      )
+        throw new PaymentsAway(error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  const isUnknown = (error: unknown) =>
+    error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+  async function findCheckout(sessionId: string): Promise<CheckoutReport | undefined> {
+    try {
+      return reportOf(
+        await ask(() => stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] })),
+      );
+    } catch (error) {
+      if (isUnknown(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Told as it stands now, whatever it was when the event was written: events come late, twice and in any order. */
+  async function asPaymentEvent({ type, data }: Stripe.Event): Promise<PaymentEvent> {
+    switch (type) {
+      case 'checkout.session.completed':
+      case 'checkout.session.async_payment_succeeded':
+      case 'checkout.session.async_payment_failed':
+      case 'checkout.session.expired': {
+        const session = data.object;
+        const report = isUndecided(session) ? await findCheckout(session.id) : reportOf(session);
+        return report ? { kind: 'checkout', report } : { kind: 'other' };
+      }
+      case 'charge.refunded': {
+        const paymentId = idOf(data.object.payment_intent);
+        if (!paymentId) return { kind: 'other' };
+        return { kind: 'refunds', paymentId, refunds: await refundsOf(paymentId) };
+      }
+      case 'charge.dispute.created':
+      case 'charge.dispute.updated':
+      case 'charge.dispute.closed':
+      case 'charge.dispute.funds_withdrawn':
+      case 'charge.dispute.funds_reinstated': {
+        const dispute = await ask(() => stripe.disputes.retrieve(data.object.id));
+        const paymentId = idOf(dispute.payment_intent);
+        const status = disputeStatusOf(dispute);
+        return paymentId && status ? { kind: 'dispute', paymentId, status } : { kind: 'other' };
+      }
+      default:
+        return { kind: 'other' };
+    }
+  }
+
+  async function refundsOf(paymentId: string) {
+    const made = await ask(() =>
+      stripe.refunds.list({ payment_intent: paymentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+    );
+    return made
+      .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+      .map(({ id, amount, metadata }) => ({
+        refundId: id,
+        amountInCents: amount,
+        templateIds: joinedIds(metadata ?? {}),
+      }));
+  }
+
+  return {
+    async createCheckout(request) {
+      assertPayable(request);
+      const { checkoutId, buyer, lines, digest, currency } = request;
+      const metadata = { checkout: checkoutId, buyer: buyer.id, digest };
+      // All of it follows from the request: Stripe gives the same page only to the same words.
+      const session = await ask(() =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            line_items: lines.map(({ title, priceInCents, templateId }) => ({
+              quantity: 1,
+              price_data: {
+                currency,
+                unit_amount: priceInCents,
+                product_data: { name: title, metadata: { template: templateId } },
+              },
+            })),
+            customer_email: buyer.email,
+            client_reference_id: checkoutId,
+            metadata,
+            payment_intent_data: { metadata },
+            adaptive_pricing: { enabled: false },
+            expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+            success_url: request.returnAddress,
+            cancel_url: request.cancelAddress,
+          },
+          { idempotencyKey: `checkout-${checkoutId}` },
+        ),
+      );
+      if (!session.url) throw new Error(`Stripe gave no page for checkout ${checkoutId}`);
+      return { sessionId: session.id, address: session.url };
+    },
+
+    findCheckout,
+
+    async endCheckout(sessionId) {
+      try {
+        await ask(() => stripe.checkout.sessions.expire(sessionId));
+      } catch (error) {
+        if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
+      }
+      return findCheckout(sessionId);
+    },
+
+    async refund({ paymentId, key, amountInCents, templateIds }) {
+      const refund = {
+        payment_intent: paymentId,
+        amount: amountInCents,
+        reason: 'requested_by_customer',
+        metadata: splitIds(templateIds),
+      } as const;
+      await ask(() => stripe.refunds.create(refund, { idempotencyKey: `refund-${key}` }));
+    },
+
+    async readWebhook(body, headers) {
+      const signature = headers['stripe-signature'];
+      if (typeof signature !== 'string') return { outcome: 'refused' };
+      let event: Stripe.Event;
+      try {
+        event = await stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          settings.webhookSecret,
+          webhookToleranceSeconds,
+        );
+      } catch {
+        // The SDK has several kinds of errors for a signature that it cannot make sense of.
+        return { outcome: 'refused' };
+      }
+      return { outcome: 'event', event: await asPaymentEvent(event) };
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+
+const flag = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(fallback)
+    .transform((value) => value === 'on');
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`must be a number from ${least} to ${most}`)
+    .int()
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+const external = (path: string) => address.default(`https://counterpart.example/${path}`);
+
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('production refuses everything that is only for trying out'),
+  PORT: wholeNumber(0, 65_535).default(3000).describe('Where it listens'),
+  HOST: z.string().default('localhost').describe('The interface it listens on; 0.0.0.0 for every one'),
+  PUBLIC_URL: address
+    .optional()
+    .describe(
+      'The origin in every link that the shop writes, http://localhost:PORT until set; required in production',
+    ),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('The embedded database, the files, and the secret that signs their links'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional()
+    .describe(
+      'A PostgreSQL 15 or newer instead of the embedded one; its owner must be able to create the extension pg_trgm',
+    ),
+  DEMO: z
+    .enum(['on', 'off'], 'must be on or off')
+    .optional()
+    .describe(
+      'on fills an empty shop with the demo catalogue and two accounts whose passwords everybody knows: the default outside production',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('debug logs every request'),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe('on, a number of hops, or the addresses of the proxies whose X-Forwarded-For counts'),
+  RATE_LIMIT_SCALE: z.coerce
+    .number('must be a number')
+    .positive('must be more than 0')
+    .default(1)
+    .describe('Multiplies every limit; for tests, refused in production'),
+  ALLOW_SANDBOX: list
+    .default([])
+    .describe('mail, payments, demo: what production may run without the hosted service'),
+
+  PREVIEWS: flag('on').describe('off draws no pages of documents, even where LibreOffice is installed'),
+
+  ADMIN_EMAILS: list
+    .pipe(
+      z.array(z.email('must be email addresses, comma separated').transform((text) => text.toLowerCase())),
+    )
+    .default([])
+    .describe('Comma separated; whoever signs up with one of these addresses becomes an administrator'),
+
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .optional()
+    .describe(
+      'Firebase Authentication instead of our own passwords and sessions; this and the next two are public',
+    ),
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/, 'must be a host and a port')
+    .optional()
+    .describe("host:port of Firebase's emulator, whose tokens are not signed; refused in production"),
+
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional()
+    .describe('Where mail goes out, instead of the outbox at /sandbox/mail'),
+  MAIL_FROM: z.string().optional().describe('Whose name the mail carries'),
+  SUPPORT_EMAIL: z
+    .email('must be an email address')
+    .default('support@counterpart.example')
+    .describe('Who gets the feedback'),
+
+  STRIPE_SECRET_KEY: z
+    .string()
+    .trim()
+    .optional()
+    .describe(
+      'Stripe Checkout instead of the sandbox at /sandbox/payments; a test key (sk_test_...) takes no money',
+    ),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .optional()
+    .describe('The signing secret of the webhook endpoint at PUBLIC_URL/api/payment-webhook'),
+  STRIPE_API_BASE: address
+    .refine((text) => new URL(text).pathname === '/', 'must be an origin')
+    .optional()
+    .describe("Another origin that speaks Stripe's API, for tests"),
+
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe('Any S3-compatible store instead of the disk; keep the bucket private'),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ENDPOINT: address
+    .optional()
+    .describe('For stores that are not AWS, like the switch S3_FORCE_PATH_STYLE'),
+  S3_FORCE_PATH_STYLE: flag('off'),
+
+  SHOP_NAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(60)
+    .default('Counterpart')
+    .describe("The shop's name in pages and mails"),
+  RESOURCES_URL: external('blog').describe('Links in the pages: placeholders until set'),
+  PRIVACY_URL: external('privacy'),
+  COOKIES_URL: external('cookies'),
+  TERMS_URL: external('terms'),
+  SOCIAL_URLS: list
+    .pipe(z.array(address))
+    .default(['https://www.linkedin.com/company/counterpart-example', 'https://x.com/counterpart_example'])
+    .describe('Comma separated'),
+});
+
+export type Variables = z.infer<typeof variables>;

@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { Office } from '../../src/ports/office/port.ts';
+import { paragraphs, wordFile } from '../word.ts';
+
+/** Draws what the shop hands it; one that is not installed is skipped visibly. */
+export function officeConformance(name: string, office: Office | undefined) {
+  describe.skipIf(!office)(`documents drawn by ${name}`, () => {
+    const document = wordFile({ 'word/document.xml': paragraphs('Words to be drawn.') });
+
+    test('a document becomes pictures of its first pages', async () => {
+      const pages = (await office?.firstPages(document, 'docx')) ?? [];
+      expect(pages).toHaveLength(1);
+      expect(await sharp(pages[0]).metadata()).toMatchObject({ format: 'png' });
+    });
+
+    test('two at once do not disturb each other', async () => {
+      const drawn = await Promise.all([1, 2].map(() => office?.firstPages(document, 'docx')));
+      expect(drawn.map((pages) => pages?.length)).toEqual([1, 1]);
+    });
+  });
+}

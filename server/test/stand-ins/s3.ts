@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import type { S3Settings } from '../../src/ports/files/s3/files.ts';
+
+export interface S3StandIn {
+  settings: S3Settings & { endpoint: string };
+  close(): Promise<void>;
+}
+
+/** Another maker's S3, for tests, brought to check signatures the way S3 does. */
+export async function startS3StandIn(): Promise<S3StandIn> {
+  const directory = await mkdtemp(join(tmpdir(), 'counterpart-s3-'));
+  const bucket = 'shop';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  signBucketsWithTheirSlash(server, bucket);
+  const restore = signQueriesEncodedInFull();
+  const { port } = await server.run();
+  return {
+    settings: {
+      bucket,
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      forcePathStyle: true,
+    },
+    async close() {
+      restore();
+      await server.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+/** The SDK signs `/bucket/`, s3rver checks `/bucket`, unless it takes the slash for the place it is mounted at. */
+function signBucketsWithTheirSlash(server: S3rver, bucket: string) {
+  server.middleware.splice(-1, 0, (context, next) => {
+    if (context.path === `/${bucket}/`) {
+      context.mountPath = '/';
+      context.state.vhost = true;
+    }
+    return next();
+  });
+}
+
+/** s3rver signs queries as encodeURIComponent writes them, S3 encodes !'()* as well. */
+function signQueriesEncodedInFull(): () => void {
+  const original = globalThis.encodeURIComponent;
+  globalThis.encodeURIComponent = (text) =>
+    original(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return () => {
+    globalThis.encodeURIComponent = original;
+  };
+}
