@@ -3,6 +3,7 @@ import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sharedChunk } from './shared-chunk.ts';
 
 const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
@@ -35,6 +36,8 @@ const shakeableRouter: Plugin = {
     return { code: pure, map: null };
   },
 };
+
+const shared = new Set(sharedChunk.map((file) => path.join(import.meta.dirname, 'src', file)));
 
 /** Reports of slow plugins are for those who write plugins. */
 const checks = { bundlerTimings: false };
@@ -73,10 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
                   { name: 'hydrate-root', test: /web\/src\/app\/hydrate-root/ },
-                  {
-                    name: 'shared',
-                    test: /web\/src\/(?:features\/(?:accounts\/session|catalogue\/address)|(?:ui|lib)\/(?!toaster|field|file|dialog|confirm|leave|password|checkbox|status|form|help|progress|search-box|list-))/,
-                  },
+                  { name: 'shared', test: (id: string) => shared.has(id) },
                 ],
               },
             },

@@ -2,10 +2,10 @@ import './styles.css';
 import { startTransition } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { startSession } from '../features/accounts/session.ts';
+import { startSession } from '../features/accounts/session/session.ts';
 import { SettingsProvider } from '../lib/settings.ts';
+import { type PageData, pageDataId, rootId } from './document/page-data.ts';
 import { hydrateRoot } from './hydrate-root.ts';
-import { type PageData, pageDataId, rootId } from './page-data.ts';
 import { routes } from './routes.tsx';
 
 const resolveLazy = async (route: RouteObject): Promise<void> => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { admission } from '../features/accounts/access.ts';
-import { useSession } from '../features/accounts/session.ts';
+import { admission } from '../features/accounts/session/access.ts';
+import { useSession } from '../features/accounts/session/session.ts';
 import { api, messageOf } from '../lib/api.ts';
 import { useSettings } from '../lib/settings.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 const elsewhere = <Navigate to="/find-templates" replace />;
 

@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
-import { followEmailLink, requireCode } from '../features/accounts/email-link.ts';
-import { loadCatalogue, needsOtherTemplates } from '../features/catalogue/load-catalogue.ts';
+import { followEmailLink, requireCode } from '../features/accounts/sign-in/email-link.ts';
+import { loadCatalogue, needsOtherTemplates } from '../features/catalogue/search/load-catalogue.ts';
 import { Breakdown } from './breakdown.tsx';
 import { Administrator, SignedIn, SignedOutOnly } from './guards.tsx';
 import { Shell } from './shell.tsx';

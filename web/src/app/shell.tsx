@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { ToastRegion } from '../ui/toast-region.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { SiteFooter } from './chrome/site-footer.tsx';
+import { SiteHeader } from './chrome/site-header.tsx';
 
 /** A new screen takes the focus, so that reading and tabbing start there. */
 function useFocusOnNewScreen() {

@@ -1,8 +1,8 @@
 import { addDocumentPath, dashboardPath } from '../features/library/addresses.ts';
-import { CreateDocumentForm } from '../features/library/create-document-form.tsx';
+import { CreateDocumentForm } from '../features/library/form/create-document-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 

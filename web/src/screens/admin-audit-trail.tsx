@@ -1,9 +1,9 @@
 import { auditTrailPath } from '../features/back-office/addresses.ts';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { AuditTable } from '../features/back-office/audit-table.tsx';
-import { loadAuditEvents } from '../features/back-office/calls.ts';
-import { ExportButton } from '../features/back-office/export-button.tsx';
-import { RecordList } from '../features/back-office/record-list.tsx';
+import { AuditTable } from '../features/back-office/records/audit-table.tsx';
+import { loadAuditEvents } from '../features/back-office/records/calls.ts';
+import { ExportButton } from '../features/back-office/records/export-button.tsx';
+import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 

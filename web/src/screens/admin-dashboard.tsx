@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { addDocumentPath, dashboardPath } from '../features/library/addresses.ts';
-import { LibraryList } from '../features/library/library-list.tsx';
-import { parseListAddress } from '../lib/list-address.ts';
+import { LibraryList } from '../features/library/shelf/library-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Plus } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { parseListAddress } from '../ui/paging/list-address.ts';
 
 /** Comes by itself, so that the library waits neither for its script nor for its numbers. */
 const SalesAtAGlance = lazy(async () => ({
-  default: (await import('../features/back-office/sales-at-a-glance.tsx')).SalesAtAGlance,
+  default: (await import('../features/back-office/sales/sales-at-a-glance.tsx')).SalesAtAGlance,
 }));
 
 export function Component() {

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { cataloguePath } from '../features/catalogue/address.ts';
+import { cataloguePath } from '../features/catalogue/search/address.ts';
 import { dashboardPath, editAddress, versionIn } from '../features/library/addresses.ts';
-import { edited } from '../features/library/edit-document.ts';
-import { EditDocumentForm } from '../features/library/edit-document-form.tsx';
-import { FormSkeleton } from '../features/library/form-skeleton.tsx';
+import { edited } from '../features/library/form/edit-document.ts';
+import { EditDocumentForm } from '../features/library/form/edit-document-form.tsx';
+import { FormSkeleton } from '../features/library/form/form-skeleton.tsx';
+import { useDocument } from '../features/library/form/use-document.ts';
 import { people } from '../features/library/owners.ts';
-import { useDocument } from '../features/library/use-document.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 export function Component() {
   const { id, version } = useParams();

@@ -1,8 +1,8 @@
 import { feedbackPath } from '../features/back-office/addresses.ts';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { loadFeedback } from '../features/back-office/calls.ts';
-import { FeedbackList } from '../features/back-office/feedback-list.tsx';
-import { RecordList } from '../features/back-office/record-list.tsx';
+import { loadFeedback } from '../features/back-office/records/calls.ts';
+import { FeedbackList } from '../features/back-office/records/feedback-list.tsx';
+import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 

@@ -1,8 +1,8 @@
 import { ordersPath } from '../features/back-office/addresses.ts';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { loadOrders } from '../features/back-office/calls.ts';
-import { OrderList } from '../features/back-office/order-list.tsx';
-import { RecordList } from '../features/back-office/record-list.tsx';
+import { OrderLedger } from '../features/back-office/orders/order-ledger.tsx';
+import { loadOrders } from '../features/back-office/records/calls.ts';
+import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -30,7 +30,7 @@ export function Component() {
           help: 'Orders stand here as soon as there are any.',
         }}
       >
-        {(orders, reload) => <OrderList orders={orders} reload={reload} />}
+        {(orders, reload) => <OrderLedger orders={orders} reload={reload} />}
       </RecordList>
     </div>
   );

@@ -3,7 +3,7 @@ import { loadCart, useCart } from '../features/cart/cart.ts';
 import { CartList } from '../features/cart/cart-list.tsx';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { OrderSummary } from '../features/cart/order-summary.tsx';
-import { useCancelledPayment } from '../features/orders/use-cancelled-payment.ts';
+import { useCancelledPayment } from '../features/orders/payment/use-cancelled-payment.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

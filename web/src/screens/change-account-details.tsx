@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { applyEmailChange } from '../features/accounts/apply-email-change.ts';
+import { applyEmailChange } from '../features/accounts/profile/apply-email-change.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 function useEmailChange(mode: string | null, code: string): boolean {
   const navigate = useNavigate();

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { useSession } from '../features/accounts/session.ts';
+import { useSession } from '../features/accounts/session/session.ts';
 import {
   type CatalogueAddress,
   catalogueAddress,
   effectiveSort,
   pageSize,
   parseAddress,
-} from '../features/catalogue/address.ts';
-import { CatalogueCaption } from '../features/catalogue/catalogue-caption.tsx';
-import type { Catalogue, CatalogueData } from '../features/catalogue/load-catalogue.ts';
-import { Results } from '../features/catalogue/results.tsx';
-import { SearchForm } from '../features/catalogue/search-form.tsx';
-import { ShelfSkeleton } from '../features/catalogue/shelf-skeleton.tsx';
-import { productList } from '../features/catalogue/structured-data.ts';
+} from '../features/catalogue/search/address.ts';
+import type { Catalogue, CatalogueData } from '../features/catalogue/search/load-catalogue.ts';
+import { SearchForm } from '../features/catalogue/search/search-form.tsx';
+import { CatalogueCaption } from '../features/catalogue/shelf/catalogue-caption.tsx';
+import { Results } from '../features/catalogue/shelf/results.tsx';
+import { ShelfSkeleton } from '../features/catalogue/shelf/shelf-skeleton.tsx';
+import { productList } from '../features/catalogue/shelf/structured-data.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { useSettled } from '../lib/use-settled.ts';

@@ -1,6 +1,6 @@
-import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx';
+import { ForgotPasswordForm } from '../features/accounts/sign-in/forgot-password-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { textLinkClass } from '../ui/text-link.ts';

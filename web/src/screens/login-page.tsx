@@ -1,8 +1,8 @@
-import { LoginForm } from '../features/accounts/login-form.tsx';
+import { LoginForm } from '../features/accounts/sign-in/login-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ChangeEmailForm } from '../features/accounts/change-email-form.tsx';
-import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx';
-import { DeleteAccountSection } from '../features/accounts/delete-account-section.tsx';
-import { ProfileForm } from '../features/accounts/profile-form.tsx';
-import { useUser } from '../features/accounts/session.ts';
-import { PurchasedPanel } from '../features/orders/purchased-panel.tsx';
+import { ChangeEmailForm } from '../features/accounts/profile/change-email-form.tsx';
+import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
+import { DeleteAccountSection } from '../features/accounts/profile/delete-account-section.tsx';
+import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
+import { useUser } from '../features/accounts/session/session.ts';
+import { PurchasedPanel } from '../features/orders/list/purchased-panel.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 

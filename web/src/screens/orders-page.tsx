@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { refreshCart } from '../features/cart/cart.ts';
-import { DeletedOrders } from '../features/orders/deleted-orders.tsx';
-import { OrderList } from '../features/orders/order-list.tsx';
-import { OrdersSkeleton } from '../features/orders/orders-skeleton.tsx';
-import { isSettled } from '../features/orders/outlook.ts';
-import { ReturnNotice } from '../features/orders/return-notice.tsx';
-import { type Purchases, usePurchases } from '../features/orders/use-purchases.ts';
-import { type Return, useReturn } from '../features/orders/use-return.ts';
+import { DeletedOrders } from '../features/orders/list/deleted-orders.tsx';
+import { OrderList } from '../features/orders/list/order-list.tsx';
+import { OrdersSkeleton } from '../features/orders/list/orders-skeleton.tsx';
+import { type Purchases, usePurchases } from '../features/orders/list/use-purchases.ts';
+import { isSettled } from '../features/orders/payment/outlook.ts';
+import { ReturnNotice } from '../features/orders/payment/return-notice.tsx';
+import { type Return, useReturn } from '../features/orders/payment/use-return.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 const parameter = 'checkout';
 

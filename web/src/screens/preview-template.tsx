@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { cataloguePath, previewAddress } from '../features/catalogue/address.ts';
-import { PreviewSkeleton } from '../features/catalogue/preview-skeleton.tsx';
-import { ReturnLink } from '../features/catalogue/return-link.tsx';
-import { TemplateSheet } from '../features/catalogue/template-sheet.tsx';
-import { useTemplate } from '../features/catalogue/use-template.ts';
-import { useCancelledPayment } from '../features/orders/use-cancelled-payment.ts';
+import { PreviewSkeleton } from '../features/catalogue/preview/preview-skeleton.tsx';
+import { ReturnLink } from '../features/catalogue/preview/return-link.tsx';
+import { TemplateSheet } from '../features/catalogue/preview/template-sheet.tsx';
+import { useTemplate } from '../features/catalogue/preview/use-template.ts';
+import { cataloguePath, previewAddress } from '../features/catalogue/search/address.ts';
+import { useCancelledPayment } from '../features/orders/payment/use-cancelled-payment.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 export function Component() {
   const { id } = useParams();

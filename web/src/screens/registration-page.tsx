@@ -1,7 +1,7 @@
-import { RegistrationForm } from '../features/accounts/registration-form.tsx';
+import { RegistrationForm } from '../features/accounts/sign-up/registration-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { textLinkClass } from '../ui/text-link.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { faultOfResetLink } from '../features/accounts/reset-password.ts';
-import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
+import { faultOfResetLink } from '../features/accounts/sign-in/reset-password.ts';
+import { ResetPasswordForm } from '../features/accounts/sign-in/reset-password-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { textLinkClass } from '../ui/text-link.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 /** Looks at the link before anybody thinks of a password for it. */
 function useDeadLink(code: string): boolean {

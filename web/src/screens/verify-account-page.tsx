@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pendingSignUp } from '../features/accounts/pending-sign-up.ts';
-import { useSession } from '../features/accounts/session.ts';
-import { VerificationForm } from '../features/accounts/verification-form.tsx';
+import { useSession } from '../features/accounts/session/session.ts';
+import { pendingSignUp } from '../features/accounts/sign-up/pending-sign-up.ts';
+import { VerificationForm } from '../features/accounts/sign-up/verification-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { textLinkClass } from '../ui/text-link.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 /** Only this tab knows it; without one there is nothing to verify. */
 function useHeldAddress(): string | undefined {

@@ -1,6 +1,6 @@
 import { ApiError, api, messageOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.ts';
-import { toOrders } from '../orders/purchase.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { toOrders } from '../orders/buying/buy-templates.ts';
 import { changeCart, currentCart, loadCart } from './cart.ts';
 import { holds, withItem } from './items.ts';
 

@@ -1,9 +1,9 @@
 import type { CartItem } from '@counterpart/contract/cart';
 import { dollars } from '@counterpart/contract/money';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
 import { Link } from '../../ui/link.tsx';
-import { previewAddress } from '../catalogue/address.ts';
-import { Cover } from '../catalogue/cover.tsx';
+import { previewAddress } from '../catalogue/search/address.ts';
 import { priceOf } from './items.ts';
 
 interface Props {

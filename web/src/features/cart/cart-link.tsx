@@ -1,4 +1,4 @@
-import { counted } from '../../lib/plural.ts';
+import { counted } from '../../lib/format/plural.ts';
 import { ShoppingCart } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useCart } from './cart.ts';

@@ -1,13 +1,13 @@
 import type { CartItem } from '@counterpart/contract/cart';
 import { useRef, useState } from 'react';
-import { counted } from '../../lib/plural.ts';
+import { counted } from '../../lib/format/plural.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { LayoutGrid } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
-import { cataloguePath } from '../catalogue/address.ts';
+import { cataloguePath } from '../catalogue/search/address.ts';
 import { CartCard } from './cart-card.tsx';
 import { CartGrid } from './cart-grid.tsx';
 import { clearCart } from './clear-cart.ts';

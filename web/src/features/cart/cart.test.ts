@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { CartItem } from '@counterpart/contract/cart';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { changeCart, closeCart, currentCart, loadCart, openCart, refreshCart } from './cart.ts';
 import { withItem } from './items.ts';
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '@counterpart/contract/cart';
 import { useSyncExternalStore } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 export interface Cart {
   /** Nothing as long as it is not known. */

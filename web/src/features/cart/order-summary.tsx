@@ -1,7 +1,7 @@
 import type { CartItem } from '@counterpart/contract/cart';
 import { dollars } from '@counterpart/contract/money';
 import { Button } from '../../ui/button.tsx';
-import { cartPurchase, purchaseDocuments, useRunningPurchase } from '../orders/purchase.ts';
+import { cartPurchase, purchaseDocuments, useRunningPurchase } from '../orders/buying/buy-templates.ts';
 import { loadCart } from './cart.ts';
 import { totalOf } from './items.ts';
 

@@ -3,8 +3,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 
 const blank: Feedback = { email_address: '', subject_of_feedback: '', feedback_message: '' };
 const isField = (name: string): name is keyof Feedback => Object.hasOwn(blank, name);

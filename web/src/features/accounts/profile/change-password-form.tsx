@@ -1,0 +1,58 @@
+import { changePasswordForm } from '@counterpart/contract/accounts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useUser } from '../session/session.ts';
+import { changePassword, changePasswordFailure } from './change-password.ts';
+
+export function ChangePasswordForm() {
+  const user = useUser();
+  const { register, handleSubmit, reset, trigger, formState } = useForm({
+    mode: 'onChange',
+    resolver: standardSchemaResolver(changePasswordForm),
+    defaultValues: { current_password: '', new_password: '', confirm_password: '' },
+  });
+  const { errors, dirtyFields, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ current_password, new_password }) => {
+    try {
+      await changePassword(current_password, new_password);
+      reset();
+      toast.success('Password updated successfully');
+    } catch (error) {
+      toast.error(changePasswordFailure(error));
+    }
+  });
+
+  return (
+    <form method="post" noValidate aria-label="Change Password" onSubmit={submit} className="grid gap-6">
+      <input type="text" hidden readOnly autoComplete="username" value={user?.email_address ?? ''} />
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        error={errors.current_password?.message}
+        {...register('current_password')}
+      />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        help="At least 8 characters. Your other devices are signed out."
+        error={errors.new_password?.message}
+        {...register('new_password', {
+          onChange: () => dirtyFields.confirm_password && trigger('confirm_password'),
+        })}
+      />
+      <PasswordField
+        label="Re-enter New Password"
+        autoComplete="new-password"
+        error={errors.confirm_password?.message}
+        {...register('confirm_password')}
+      />
+      <Button type="submit" busy={isSubmitting && 'Updating…'} className="justify-self-start">
+        Update Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '../../../ui/button.tsx';
+import { purchaseDocument, useRunningPurchase } from './buy-templates.ts';
+
+interface Props {
+  id: string;
+  onOwned: () => void;
+  className: string;
+}
+
+export function PurchaseButton({ id, onOwned, className }: Props) {
+  const isRunning = useRunningPurchase() === id;
+
+  async function purchase() {
+    if ((await purchaseDocument(id)) === 'owned') onOwned();
+  }
+
+  return (
+    <Button
+      size="large"
+      busy={isRunning && 'Purchasing…'}
+      onClick={() => void purchase()}
+      className={className}
+    >
+      Purchase Now
+    </Button>
+  );
+}
