@@ -4,6 +4,7 @@
  * starts the page.
  */
 export const sharedChunk = [
+  'features/accounts/session/open-account.ts',
   'features/accounts/session/session.ts',
   'features/catalogue/search/address.ts',
   'identity/remembered.ts',
@@ -14,6 +15,7 @@ export const sharedChunk = [
   'lib/page-meta.tsx',
   'lib/save-file.ts',
   'lib/settings.ts',
+  'lib/store.ts',
   'lib/use-settled.ts',
   'ui/button.tsx',
   'ui/classes.ts',

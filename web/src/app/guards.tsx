@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { admission } from '../features/accounts/session/access.ts';
@@ -6,7 +7,7 @@ import { api, messageOf } from '../lib/api.ts';
 import { useSettings } from '../lib/settings.ts';
 import { toast } from '../ui/toast/toast.ts';
 
-const elsewhere = <Navigate to="/find-templates" replace />;
+const elsewhere = <Navigate to={paths.findTemplates} replace />;
 
 /** For visitors. The server renders it, and who may be signed in does not see it until that is known. */
 export function SignedOutOnly() {
@@ -38,7 +39,7 @@ export function Administrator() {
       (error) => {
         if (!wanted) return;
         toast.error(messageOf(error, 'An unexpected error has occured'));
-        void navigate('/find-templates', { replace: true });
+        void navigate(paths.findTemplates, { replace: true });
       },
     );
     return () => {

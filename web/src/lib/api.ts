@@ -21,7 +21,7 @@ interface AnySent {
   signal?: AbortSignal;
 }
 
-export interface Transport {
+interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Headers that say who is asking. */
   identify?: () => Promise<Record<string, string>>;

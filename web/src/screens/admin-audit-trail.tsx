@@ -1,4 +1,4 @@
-import { auditTrailPath } from '../features/back-office/addresses.ts';
+import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { AuditTable } from '../features/back-office/records/audit-table.tsx';
 import { loadAuditEvents } from '../features/back-office/records/calls.ts';
@@ -13,7 +13,7 @@ export function Component() {
       <PageMeta
         title="Audit trail"
         description="Who changed the library or an order, and when."
-        path={auditTrailPath}
+        path={paths.adminAuditTrail}
         unlisted
       />
       <PageHead
@@ -24,7 +24,7 @@ export function Component() {
       <AdminLinks />
       <RecordList
         load={loadAuditEvents}
-        path={auditTrailPath}
+        path={paths.adminAuditTrail}
         noun="event"
         searchLabel="Person, action or title"
         nothing={{

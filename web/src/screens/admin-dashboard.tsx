@@ -1,7 +1,7 @@
+import * as paths from '@counterpart/contract/paths';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { addDocumentPath, dashboardPath } from '../features/library/addresses.ts';
 import { LibraryList } from '../features/library/shelf/library-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -22,7 +22,7 @@ export function Component() {
       <PageMeta
         title="Admin dashboard"
         description="The library of documents, its versions and who owns them."
-        path={dashboardPath}
+        path={paths.adminDashboard}
         unlisted
       />
       <PageHead
@@ -30,7 +30,7 @@ export function Component() {
         help="Every template with its versions: add one, correct it, publish a new version, or take it out of the shop."
         action={
           <div className="flex flex-wrap items-center gap-3">
-            <Link to={addDocumentPath} className={buttonClass()}>
+            <Link to={paths.adminAddDocument} className={buttonClass()}>
               <Plus className="size-4.5" />
               Add Document
             </Link>

@@ -1,4 +1,4 @@
-import { feedbackPath } from '../features/back-office/addresses.ts';
+import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { loadFeedback } from '../features/back-office/records/calls.ts';
 import { FeedbackList } from '../features/back-office/records/feedback-list.tsx';
@@ -12,14 +12,14 @@ export function Component() {
       <PageMeta
         title="Feedback received"
         description="What visitors and customers have written."
-        path={feedbackPath}
+        path={paths.adminFeedback}
         unlisted
       />
       <PageHead title="Feedback" help="What visitors and customers have written to you." />
       <AdminLinks />
       <RecordList
         load={loadFeedback}
-        path={feedbackPath}
+        path={paths.adminFeedback}
         noun="message"
         searchLabel="Search the messages"
         nothing={{

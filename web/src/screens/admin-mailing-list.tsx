@@ -1,4 +1,4 @@
-import { mailingListPath } from '../features/back-office/addresses.ts';
+import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { loadSubscribers } from '../features/back-office/records/calls.ts';
 import { ExportButton } from '../features/back-office/records/export-button.tsx';
@@ -13,7 +13,7 @@ export function Component() {
       <PageMeta
         title="Mailing list"
         description="Who wants to hear from the shop."
-        path={mailingListPath}
+        path={paths.adminMailingList}
         unlisted
       />
       <PageHead
@@ -24,7 +24,7 @@ export function Component() {
       <AdminLinks />
       <RecordList
         load={loadSubscribers}
-        path={mailingListPath}
+        path={paths.adminMailingList}
         noun="subscriber"
         searchLabel="Search by address"
         nothing={{

@@ -1,4 +1,4 @@
-import { ordersPath } from '../features/back-office/addresses.ts';
+import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { OrderLedger } from '../features/back-office/orders/order-ledger.tsx';
 import { loadOrders } from '../features/back-office/records/calls.ts';
@@ -12,7 +12,7 @@ export function Component() {
       <PageMeta
         title="Orders"
         description="Every order of the shop, with refunds."
-        path={ordersPath}
+        path={paths.adminOrders}
         unlisted
       />
       <PageHead
@@ -22,7 +22,7 @@ export function Component() {
       <AdminLinks />
       <RecordList
         load={loadOrders}
-        path={ordersPath}
+        path={paths.adminOrders}
         noun="order"
         searchLabel="Number, address or title"
         nothing={{

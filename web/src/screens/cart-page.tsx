@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect } from 'react';
 import { loadCart, useCart } from '../features/cart/cart.ts';
 import { CartList } from '../features/cart/cart-list.tsx';
@@ -15,7 +16,7 @@ export function Component() {
   useEffect(() => void loadCart(), []);
   return (
     <div className="wrap">
-      <PageMeta title="Manage cart" description="What you are about to buy." path="/cart-page" unlisted />
+      <PageMeta title="Manage cart" description="What you are about to buy." path={paths.cartPage} unlisted />
       <PageHead
         title="Manage Cart"
         help="Look it over, take out what you do not need, and pay once for all."

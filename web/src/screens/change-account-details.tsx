@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { applyEmailChange } from '../features/accounts/profile/apply-email-change.ts';
@@ -20,7 +21,7 @@ function useEmailChange(mode: string | null, code: string): boolean {
       setDone(fault === undefined);
       if (fault === undefined) return;
       toast.error(fault, 'change-account-details');
-      void navigate('/find-templates', { replace: true });
+      void navigate(paths.findTemplates, { replace: true });
     });
     return () => {
       wanted = false;
@@ -37,7 +38,7 @@ export function Component() {
       <PageMeta
         title="Change account details"
         description="Confirms a change of your account."
-        path="/change-account-details"
+        path={paths.changeAccountDetails}
         unlisted
       />
       <div role="status" className="mx-auto max-w-lg py-16 text-center">
@@ -57,7 +58,7 @@ export function Component() {
       </div>
       <div className="min-h-13 text-center">
         {done && (
-          <Link to="/find-templates" className={buttonClass('primary', 'large')}>
+          <Link to={paths.findTemplates} className={buttonClass('primary', 'large')}>
             Go Home
           </Link>
         )}

@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { refreshCart } from '../features/cart/cart.ts';
@@ -56,7 +57,7 @@ export function Component() {
       <PageMeta
         title="Your orders"
         description="The documents that you have bought, to download in every version."
-        path="/orders"
+        path={paths.orders}
         unlisted
       />
       <PageHead
@@ -121,7 +122,7 @@ function NoOrders() {
       title="You have not purchased any templates."
       help="What you buy is kept here, with all of its later versions."
       action={
-        <Link to="/find-templates" className={buttonClass()}>
+        <Link to={paths.findTemplates} className={buttonClass()}>
           Find Templates
         </Link>
       }

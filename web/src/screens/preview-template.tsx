@@ -1,10 +1,10 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { PreviewSkeleton } from '../features/catalogue/preview/preview-skeleton.tsx';
 import { ReturnLink } from '../features/catalogue/preview/return-link.tsx';
 import { TemplateSheet } from '../features/catalogue/preview/template-sheet.tsx';
 import { useTemplate } from '../features/catalogue/preview/use-template.ts';
-import { cataloguePath, previewAddress } from '../features/catalogue/search/address.ts';
 import { useCancelledPayment } from '../features/orders/payment/use-cancelled-payment.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   useEffect(() => {
     if (!id) toast.error('No template id', 'no-template-id');
   }, [id]);
-  return id ? <Preview id={id} /> : <Navigate to={cataloguePath} replace />;
+  return id ? <Preview id={id} /> : <Navigate to={paths.findTemplates} replace />;
 }
 
 function Preview({ id }: { id: string }) {
@@ -29,7 +29,7 @@ function Preview({ id }: { id: string }) {
       <PageMeta
         title={title ?? 'Preview template'}
         description="A template of the library: what it is for, and what it costs."
-        path={previewAddress(id)}
+        path={paths.previewOf(id)}
         unlisted
       />
       <ReturnLink />
@@ -42,7 +42,7 @@ function Preview({ id }: { id: string }) {
           title="No template found"
           help="It may have left the shop. What you have bought stays under Your Orders."
           action={
-            <Link to={cataloguePath} className={buttonClass('quiet')}>
+            <Link to={paths.findTemplates} className={buttonClass('quiet')}>
               Find templates
             </Link>
           }

@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { faultOfResetLink } from '../features/accounts/sign-in/reset-password.ts';
@@ -35,7 +36,7 @@ export function Component() {
       <PageMeta
         title="Reset password"
         description="Set a new password for your account."
-        path="/reset-password"
+        path={paths.resetPassword}
         unlisted
       />
       <PageHead
@@ -51,7 +52,7 @@ export function Component() {
           <AsideNote title={dead ? 'Get another link' : 'Does the link not work?'}>
             <p>
               A link works once and for a short time.{' '}
-              <Link to="/forgot-password" className={textLinkClass}>
+              <Link to={paths.forgotPassword} className={textLinkClass}>
                 Request a new one
               </Link>
             </p>

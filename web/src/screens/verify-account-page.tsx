@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../features/accounts/session/session.ts';
@@ -21,7 +22,7 @@ function useHeldAddress(): string | undefined {
     setAddress(held);
     if (held) return;
     toast.error('Email address not found. Please restart the signup process', 'no-pending-sign-up');
-    void navigate('/', { replace: true });
+    void navigate(paths.landingPage, { replace: true });
   }, [signedIn, navigate]);
   return address;
 }
@@ -33,7 +34,7 @@ export function Component() {
       <PageMeta
         title="Verify your account"
         description="Enter the code from your inbox to finish creating your account."
-        path="/verify"
+        path={paths.verify}
         unlisted
       />
       <PageHead
@@ -52,7 +53,7 @@ export function Component() {
               </AsideNote>
               <AsideNote title="Not your address?">
                 <p>
-                  <Link to="/register" className={textLinkClass}>
+                  <Link to={paths.register} className={textLinkClass}>
                     Start again
                   </Link>{' '}
                   with the right one. Nothing has been created yet.

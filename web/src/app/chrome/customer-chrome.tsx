@@ -1,4 +1,5 @@
 import type { User } from '@counterpart/contract/accounts';
+import * as paths from '@counterpart/contract/paths';
 import { useCart } from '../../features/cart/cart.ts';
 import { CartLink } from '../../features/cart/cart-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ export function CustomerControls({ user }: { user: User }) {
 /** Stands in the menu of a small screen. */
 export function CustomerEntries({ user, onLogOut }: { user: User; onLogOut: () => void }) {
   const count = useCart().items?.length;
-  const cart = { label: count ? `Cart (${count})` : 'Cart', to: '/cart-page' };
+  const cart = { label: count ? `Cart (${count})` : 'Cart', to: paths.cartPage };
   return (
     <>
       <ul aria-label="Account" className="mt-6">

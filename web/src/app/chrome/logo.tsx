@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { useSettings } from '../../lib/settings.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -28,7 +29,10 @@ function Mark() {
 export function Logo() {
   const { shop } = useSettings();
   return (
-    <Link to="/" className="-mx-1 flex min-h-11 items-center gap-3 md:min-w-48 rounded-sm px-1">
+    <Link
+      to={paths.landingPage}
+      className="-mx-1 flex min-h-11 items-center gap-3 md:min-w-48 rounded-sm px-1"
+    >
       <Mark />
       <span className="font-serif text-[1.4375rem] leading-none font-semibold tracking-[-0.01em]">
         {shop.name}

@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '../../features/accounts/session/session.ts';
@@ -16,10 +17,10 @@ const iconButtonClass = '-mr-2.5 inline-flex size-11 items-center justify-center
 function VisitorEntries() {
   return (
     <div className="mt-auto grid gap-3 pt-10 remembered:invisible">
-      <Link to="/register" className={buttonClass('quiet')}>
+      <Link to={paths.register} className={buttonClass('quiet')}>
         Create An Account
       </Link>
-      <Link to="/login" className={buttonClass()}>
+      <Link to={paths.login} className={buttonClass()}>
         Log In
       </Link>
     </div>

@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { useUser } from '../../features/accounts/session/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,11 +17,11 @@ function VisitorControls() {
   return (
     <>
       <span className="hidden md:block">
-        <Link to="/register" className={`${buttonClass('quiet')} remembered:invisible`}>
+        <Link to={paths.register} className={`${buttonClass('quiet')} remembered:invisible`}>
           Create An Account
         </Link>
       </span>
-      <Link to="/login" className={`${buttonClass()} remembered:invisible`}>
+      <Link to={paths.login} className={`${buttonClass()} remembered:invisible`}>
         Log In
       </Link>
     </>

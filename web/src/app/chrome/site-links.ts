@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import type { Shop } from '@counterpart/contract/shop';
 
 export interface SiteLink {
@@ -7,16 +8,16 @@ export interface SiteLink {
 }
 
 export const mainLinks = ({ links }: Shop): SiteLink[] => [
-  { label: 'Templates', to: '/find-templates' },
+  { label: 'Templates', to: paths.findTemplates },
   { label: 'Resources', to: links.resources, external: true },
-  { label: 'Support', to: '/feedback-page' },
+  { label: 'Support', to: paths.feedbackPage },
 ];
 
 export const quickLinks = ({ links }: Shop): SiteLink[] => [
-  { label: 'Templates', to: '/find-templates' },
-  { label: 'About Us', to: '/about-us' },
+  { label: 'Templates', to: paths.findTemplates },
+  { label: 'About Us', to: paths.aboutUs },
   { label: 'Resources', to: links.resources, external: true },
-  { label: 'Feedback/Support', to: '/feedback-page' },
+  { label: 'Feedback/Support', to: paths.feedbackPage },
 ];
 
 export const legalLinks = ({ links }: Shop): SiteLink[] => [

@@ -1,7 +1,7 @@
 import type { User } from '@counterpart/contract/accounts';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { openAccount } from '../../features/accounts/session/session.ts';
+import { openAccount } from '../../features/accounts/session/open-account.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ChevronDown, CircleUser } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';

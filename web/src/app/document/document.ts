@@ -37,7 +37,7 @@ setTimeout(start,1500);
 new PerformanceObserver(start).observe({type:"paint",buffered:true});
 }`.replaceAll('\n', '');
 
-export interface InlineScripts {
+interface InlineScripts {
   head: string;
   end: string;
 }

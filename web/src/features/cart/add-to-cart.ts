@@ -4,7 +4,7 @@ import { toOrders } from '../orders/buying/buy-templates.ts';
 import { changeCart, currentCart, loadCart } from './cart.ts';
 import { holds, withItem } from './items.ts';
 
-export type AddOutcome = 'added' | 'in-cart' | 'owned' | 'refused';
+type AddOutcome = 'added' | 'in-cart' | 'owned' | 'refused';
 
 export async function addToCart(id: string): Promise<AddOutcome> {
   try {

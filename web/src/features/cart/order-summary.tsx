@@ -1,13 +1,13 @@
 import type { CartItem } from '@counterpart/contract/cart';
 import { dollars } from '@counterpart/contract/money';
 import { Button } from '../../ui/button.tsx';
-import { cartPurchase, purchaseDocuments, useRunningPurchase } from '../orders/buying/buy-templates.ts';
+import { buyTemplates, cartPurchase, useRunningPurchase } from '../orders/buying/buy-templates.ts';
 import { loadCart } from './cart.ts';
 import { totalOf } from './items.ts';
 
 /** A refusal often means that the cart has changed: something in it is owned by now, or has left the shop. */
 async function purchase(items: CartItem[]) {
-  const outcome = await purchaseDocuments(items.map(({ _id }) => _id));
+  const outcome = await buyTemplates(items.map(({ _id }) => _id));
   if (items.length > 0 && (outcome === 'owned' || outcome === 'refused')) await loadCart();
 }
 

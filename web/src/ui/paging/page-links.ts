@@ -1,4 +1,4 @@
-export type PageLink = number | 'gap';
+type PageLink = number | 'gap';
 
 export const lastPageOf = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize));

@@ -1,17 +1,8 @@
+import { createStore } from '../../lib/store.ts';
 import type { ToastKind, ToastLink } from './toaster.tsx';
 
-const awaiting = new Set<() => void>();
-let wanted = false;
-
 /** The toaster is loaded with the first toast, not with the first page. */
-export const toasterWanted = {
-  subscribe: (listener: () => void): (() => void) => {
-    awaiting.add(listener);
-    return () => awaiting.delete(listener);
-  },
-  now: () => wanted,
-  onServer: () => false,
-};
+export const toasterWanted = createStore(false);
 
 type Toaster = typeof import('./toaster.tsx');
 
@@ -23,8 +14,7 @@ function inTurn(work: (toaster: Toaster) => Promise<void> | void): void {
 }
 
 function show(kind: ToastKind, message: string, id: string, link?: ToastLink): void {
-  wanted = true;
-  for (const listener of awaiting) listener();
+  toasterWanted.set(true);
   inTurn(({ showToast }) => showToast(kind, message, id, link));
 }
 

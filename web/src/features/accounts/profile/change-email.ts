@@ -1,6 +1,7 @@
-import { codeOf, IdentityError } from '../../../identity/error.ts';
+import { codeOf } from '../../../identity/error.ts';
 import { api } from '../../../lib/api.ts';
-import { currentSession, openAccount } from '../session/session.ts';
+import { enterPassword } from '../password/enter-password.ts';
+import { openAccount } from '../session/open-account.ts';
 import { wordsOf } from '../session/words.ts';
 
 export const emailChangeSent =
@@ -8,10 +9,9 @@ export const emailChangeSent =
 
 /** The address changes once the link in the mail to it is opened. */
 export async function changeEmail(email: string, password: string): Promise<void> {
-  if (!currentSession().user) throw new IdentityError('auth/user-not-found');
-  const { identity } = await openAccount();
-  await identity.reauthenticate(password);
+  await enterPassword(password);
   await api.post('/api/verify-email', { body: { email_address: email } });
+  const { identity } = await openAccount();
   await identity.sendEmailChange(email);
 }
 

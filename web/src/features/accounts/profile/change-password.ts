@@ -1,10 +1,11 @@
 import { codeOf } from '../../../identity/error.ts';
-import { openAccount } from '../session/session.ts';
+import { enterPassword } from '../password/enter-password.ts';
+import { openAccount } from '../session/open-account.ts';
 import { wordsOf } from '../session/words.ts';
 
 export async function changePassword(current: string, next: string): Promise<void> {
+  await enterPassword(current);
   const { identity } = await openAccount();
-  await identity.reauthenticate(current);
   await identity.updatePassword(next);
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '@counterpart/contract/accounts';
 import { expect, it } from 'vitest';
-import { type Access, admission } from './access.ts';
+import { admission } from './access.ts';
 import { nobody, type Session, unknown } from './session.ts';
 
 const user: User = {
@@ -12,7 +12,7 @@ const user: User = {
 };
 const somebody: Session = { signedIn: true, user };
 
-it.each<[Access, string, Session, ReturnType<typeof admission>]>([
+it.each<[Parameters<typeof admission>[0], string, Session, ReturnType<typeof admission>]>([
   ['signed-out', 'somebody unknown', unknown, 'wait'],
   ['signed-out', 'nobody', nobody, 'enter'],
   ['signed-out', 'a customer', somebody, 'leave'],

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /** Who a part of the shop is for. */
-export type Access = 'signed-out' | 'signed-in';
+type Access = 'signed-out' | 'signed-in';
 
 /** What to do with somebody at its door; nobody is sent away before it is known who they are. */
 export function admission(access: Access, { signedIn }: Session): 'wait' | 'enter' | 'leave' {

@@ -1,16 +1,22 @@
 import type { User } from '@counterpart/contract/accounts';
+import type { IdentityProvider } from '@counterpart/contract/shop';
 import { codeOf, type IdentityError } from '../../../identity/error.ts';
 import { openIdentity } from '../../../identity/open.ts';
 import type { Identity, IdentityPort } from '../../../identity/port.ts';
 import { onRememberedElsewhere, remember, rememberedUid } from '../../../identity/remembered.ts';
 import { type ApiClient, ApiError, createApi, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { closeCart, openCart } from '../../cart/cart.ts';
-import { type Circumstances, currentSession, nobody, setSession } from './session.ts';
+import { currentSession, nobody, setSession } from './session.ts';
 
 const expired = 'Your session has expired. Please sign in again';
 /** However many calls find out that a session has ended, it is said once. */
 const endedToast = 'session-ended';
+
+export interface AccountSetup {
+  provider: IdentityProvider;
+  publicUrl: string;
+  goToTemplates: () => void;
+}
 
 /** The signed-in person's side of the shop. */
 export interface Account {
@@ -44,8 +50,8 @@ function profileFailure(error: unknown): string {
   return error instanceof ApiError && error.status === 401 ? unknown : messageOf(error, unknown);
 }
 
-export async function createAccount(circumstances: Circumstances): Promise<Account> {
-  const { provider, publicUrl, goToTemplates } = circumstances;
+export async function createAccount(setup: AccountSetup): Promise<Account> {
+  const { provider, publicUrl, goToTemplates } = setup;
   const identity = await openIdentity(provider, publicUrl);
   const api = createApi({
     fetch: (path, init) => fetch(path, init),
@@ -94,7 +100,6 @@ export async function createAccount(circumstances: Circumstances): Promise<Accou
       admitted = uid;
       remember(uid);
       setSession({ signedIn: true, user });
-      openCart();
     },
 
     async end(error) {
@@ -109,7 +114,6 @@ export async function createAccount(circumstances: Circumstances): Promise<Accou
       turn++;
       admitted = undefined;
       remember(undefined);
-      closeCart();
       setSession(nobody);
     },
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { openAccount } from '../session/session.ts';
+import { openAccount } from '../session/open-account.ts';
 import { wordsOf } from '../session/words.ts';
 
 export function ForgotPasswordForm() {

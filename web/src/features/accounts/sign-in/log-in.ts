@@ -1,6 +1,6 @@
 import { IdentityError } from '../../../identity/error.ts';
 import { api, messageOf } from '../../../lib/api.ts';
-import { openAccount } from '../session/session.ts';
+import { openAccount } from '../session/open-account.ts';
 
 const unexpected = 'An unexpected error has occured, please try again later';
 

@@ -1,4 +1,5 @@
 import { loginForm } from '@counterpart/contract/accounts';
+import * as paths from '@counterpart/contract/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -49,7 +50,7 @@ export function LoginForm() {
           {...register('password')}
         />
         <Link
-          to="/forgot-password"
+          to={paths.forgotPassword}
           className={`${textLinkClass} mt-1 inline-flex min-h-11 items-center text-[0.9375rem]`}
         >
           Forgot Password?

@@ -1,4 +1,5 @@
 import { resetPasswordForm } from '@counterpart/contract/accounts';
+import * as paths from '@counterpart/contract/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -20,7 +21,7 @@ export function ResetPasswordForm({ code }: { code: string }) {
     try {
       await resetPassword(code, password);
       toast.success('Password successfully reset');
-      await navigate('/login', { replace: true });
+      await navigate(paths.login, { replace: true });
     } catch {
       toast.error('An error has occured. Please check your password or password reset link');
     }

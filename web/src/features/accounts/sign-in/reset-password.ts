@@ -1,5 +1,5 @@
 import { codeOf } from '../../../identity/error.ts';
-import { openAccount } from '../session/session.ts';
+import { openAccount } from '../session/open-account.ts';
 
 interface Fault {
   message: string;

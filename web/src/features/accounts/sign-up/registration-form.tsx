@@ -1,4 +1,5 @@
 import { documentsOfInterest, type SignUpForm, signUpForm } from '@counterpart/contract/accounts';
+import * as paths from '@counterpart/contract/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -36,7 +37,7 @@ export function RegistrationForm() {
   const submit = handleSubmit(async (form) => {
     try {
       await beginSignUp(form, setStatus);
-      await navigate('/verify');
+      await navigate(paths.verify);
     } catch (error) {
       setStatus('');
       toast.error(messageOf(error, 'An unexpected error occured'));

@@ -2,7 +2,7 @@ import type { SignUpForm } from '@counterpart/contract/accounts';
 import { codeOf } from '../../../identity/error.ts';
 import type { Identity, IdentityPort } from '../../../identity/port.ts';
 import { ApiError, api } from '../../../lib/api.ts';
-import { openAccount } from '../session/session.ts';
+import { openAccount } from '../session/open-account.ts';
 import { wordsOf } from '../session/words.ts';
 import { forgetSignUp, holdSignUp, type PendingSignUp } from './pending-sign-up.ts';
 

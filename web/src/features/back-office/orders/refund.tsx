@@ -1,10 +1,7 @@
 import type { AdminOrder } from '@counterpart/contract/back-office';
 import { dollars } from '@counterpart/contract/money';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { PasswordPrompt } from '../../../ui/dialog/password-prompt.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useUser } from '../../accounts/session/session.ts';
+import { ConfirmedByPassword } from '../../accounts/password/confirmed-by-password.tsx';
 import type { OrderLine } from './order-entry.tsx';
 import { refundDocument, refundFailure } from './refund-document.ts';
 
@@ -21,16 +18,8 @@ interface Props {
 
 /** Says what it means, asks for the password, and does it. */
 export function Refund({ refundable, onCancel, onRefunded }: Props) {
-  const user = useUser();
-  const [isConfirmed, setConfirmed] = useState(false);
-
-  const end = () => {
-    setConfirmed(false);
-    onCancel();
-  };
-
   async function refund({ order, line }: Refundable, password: string) {
-    end();
+    onCancel();
     const progress = toast.progress('Refunding document...');
     try {
       await refundDocument({ order_id: order._id, template_id: line.template_id }, password);
@@ -43,35 +32,22 @@ export function Refund({ refundable, onCancel, onRefunded }: Props) {
 
   const { order, line } = refundable ?? {};
   return (
-    <>
-      <ConfirmDialog
-        open={refundable !== undefined && !isConfirmed}
-        title="Refund this document?"
-        action="Yes, Refund It"
-        danger
-        onConfirm={() => setConfirmed(true)}
-        onCancel={end}
-      >
-        <p className="[overflow-wrap:anywhere]">
-          {dollars(line?.price_in_cents ?? 0)} for “{line?.title}” of order {order?.number} goes back the way
-          it was paid{order?.email_address && ` by ${order.email_address}`}.
-        </p>
-        <p className="mt-2">
-          The document is taken back at once: it can no longer be downloaded, and would have to be bought
-          again. This cannot be undone.
-        </p>
-      </ConfirmDialog>
-      <PasswordPrompt
-        open={refundable !== undefined && isConfirmed}
-        title="Enter your password"
-        action="Refund Document"
-        danger
-        username={user?.email_address}
-        onSubmit={(password) => refundable && void refund(refundable, password)}
-        onCancel={end}
-      >
-        So that nobody else can do this for you.
-      </PasswordPrompt>
-    </>
+    <ConfirmedByPassword
+      open={refundable !== undefined}
+      title="Refund this document?"
+      yes="Yes, Refund It"
+      action="Refund Document"
+      onPassword={(password) => refundable && void refund(refundable, password)}
+      onCancel={onCancel}
+    >
+      <p className="[overflow-wrap:anywhere]">
+        {dollars(line?.price_in_cents ?? 0)} for “{line?.title}” of order {order?.number} goes back the way it
+        was paid{order?.email_address && ` by ${order.email_address}`}.
+      </p>
+      <p className="mt-2">
+        The document is taken back at once: it can no longer be downloaded, and would have to be bought again.
+        This cannot be undone.
+      </p>
+    </ConfirmedByPassword>
   );
 }

@@ -1,6 +1,6 @@
 import { api } from '../../../lib/api.ts';
 
-export interface RecordsQuery {
+interface RecordsQuery {
   search: string;
   limit: number;
   offset: number;

@@ -5,7 +5,7 @@ import { counted, grouped } from '../../../lib/format/plural.ts';
 type Day = Sales['by_day'][number];
 
 /** What a bar stands for: a day, or in a long period a week. */
-export interface Bar {
+interface Bar {
   label: string;
   orders: number;
   revenue_in_cents: number;
@@ -18,7 +18,7 @@ export const amount = (cents: number): string =>
 export type Measure = 'revenue' | 'orders';
 
 /** In UTC, as the days are counted. */
-export const dayLabel = (day: string): string => shortDate(`${day}T00:00:00Z`, 'UTC');
+const dayLabel = (day: string): string => shortDate(`${day}T00:00:00Z`, 'UTC');
 
 const mostDailyBars = 90;
 

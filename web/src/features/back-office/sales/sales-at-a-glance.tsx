@@ -1,8 +1,8 @@
+import * as paths from '@counterpart/contract/paths';
 import { useId, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link.tsx';
 import { textLinkClass } from '../../../ui/text-link.ts';
-import { salesPath } from '../addresses.ts';
 import { PeriodSelect } from './sales-controls.tsx';
 import { SalesFailure } from './sales-failure.tsx';
 import { SalesPlot } from './sales-plot.tsx';
@@ -49,7 +49,7 @@ export function SalesAtAGlance() {
             <p className="mt-3 flex flex-wrap items-center justify-between gap-x-6 text-[0.8125rem] text-soft">
               Revenue, days in UTC
               <Link
-                to={`${salesPath}?days=${period}`}
+                to={`${paths.adminSales}?days=${period}`}
                 className={`${textLinkClass} inline-flex min-h-11 items-center`}
               >
                 All about sales

@@ -1,7 +1,7 @@
+import * as paths from '@counterpart/contract/paths';
 import { useNavigate } from 'react-router';
 import { ChevronLeft } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { cataloguePath } from '../search/address.ts';
 
 /** The router numbers the entries that it made itself: whoever came from outside has none of them behind. */
 const hasPriorPage = (): boolean => (window.history.state as { idx?: number } | null)?.idx !== 0;
@@ -10,7 +10,7 @@ export function ReturnLink() {
   const navigate = useNavigate();
   return (
     <Link
-      to={cataloguePath}
+      to={paths.findTemplates}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || !hasPriorPage()) return;
         event.preventDefault();

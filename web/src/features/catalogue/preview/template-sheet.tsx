@@ -1,13 +1,13 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
 import { dollars } from '@counterpart/contract/money';
+import * as paths from '@counterpart/contract/paths';
 import { type ReactNode, useId, useState } from 'react';
 import { Cover } from '../../../ui/cover.tsx';
 import { CircleCheck, Info } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { textLinkClass } from '../../../ui/text-link.ts';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
-import { useCart } from '../../cart/cart.ts';
-import { holds } from '../../cart/items.ts';
+import { useIsInCart } from '../../cart/cart.ts';
 import { PurchaseButton } from '../../orders/buying/purchase-button.tsx';
 
 /** Where a template lies while it is looked at, and while it is on its way. */
@@ -68,7 +68,7 @@ function Price({ cents }: { cents: number }) {
 /** Once the server has said that the document is owned, that stays on the page with the way to it. */
 function Buying({ id }: { id: string }) {
   const note = useId();
-  const inCart = holds(useCart().items, id);
+  const inCart = useIsInCart(id);
   const [isOwned, setOwned] = useState(false);
   const markOwned = () => setOwned(true);
   return (
@@ -83,10 +83,10 @@ function Buying({ id }: { id: string }) {
         />
       </div>
       {inCart && !isOwned && (
-        <Standing id={note} text="In your cart already." label="Go to cart" to="/cart-page" />
+        <Standing id={note} text="In your cart already." label="Go to cart" to={paths.cartPage} />
       )}
       {isOwned && (
-        <Standing text="This document is yours." label="Download it from Your Orders" to="/orders" />
+        <Standing text="This document is yours." label="Download it from Your Orders" to={paths.orders} />
       )}
     </>
   );

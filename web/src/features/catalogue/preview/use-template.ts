@@ -2,7 +2,7 @@ import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
 import { useEffect, useState } from 'react';
 import { ApiError, api, messageOf } from '../../../lib/api.ts';
 
-export type TemplateState =
+type TemplateState =
   | { kind: 'loading' }
   | { kind: 'found'; template: CatalogueTemplate }
   | { kind: 'missing' }

@@ -1,6 +1,6 @@
 import type { Sort } from '@counterpart/contract/catalogue';
+import * as paths from '@counterpart/contract/paths';
 
-export const cataloguePath = '/find-templates';
 export const pageSize = 12;
 
 export type View = 'grid' | 'list';
@@ -65,7 +65,7 @@ export function catalogueAddress({ search, category, sort, view, page }: Partial
   if (sort && sort !== 'recent') query.set('sort', sort);
   if (view === 'list') query.set('view', view);
   if (page && page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${cataloguePath}?${query}` : cataloguePath;
+  return query.size > 0 ? `${paths.findTemplates}?${query}` : paths.findTemplates;
 }
 
 /** Another view of the same templates is no other question to the server. */
@@ -74,5 +74,3 @@ export const asksTheSame = (one: CatalogueAddress, other: CatalogueAddress): boo
   one.category === other.category &&
   one.sort === other.sort &&
   one.page === other.page;
-
-export const previewAddress = (id: string): string => `/preview-template/${encodeURIComponent(id)}`;

@@ -1,8 +1,9 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import * as paths from '@counterpart/contract/paths';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type ApiClient, ApiError, apiFor, messageOf } from '../../../lib/api.ts';
 import { currentSession } from '../../accounts/session/session.ts';
-import { asksTheSame, type CatalogueAddress, cataloguePath, pageSize, parseAddress } from './address.ts';
+import { asksTheSame, type CatalogueAddress, pageSize, parseAddress } from './address.ts';
 
 export type Outcome =
   | { found: CatalogueTemplate[]; total: number; failure?: undefined }
@@ -60,7 +61,7 @@ async function listCategories(api: ApiClient): Promise<string[]> {
 }
 
 const opensTheScreen = (): boolean =>
-  typeof window !== 'undefined' && window.location.pathname !== cataloguePath;
+  typeof window !== 'undefined' && window.location.pathname !== paths.findTemplates;
 
 const isLate = (work: Promise<unknown>): Promise<boolean> =>
   Promise.race([

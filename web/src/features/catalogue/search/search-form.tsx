@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -5,14 +6,7 @@ import { controlClass } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { type IconComponent, LayoutGrid, List, Search } from '../../../ui/icons.tsx';
 import { useUser } from '../../accounts/session/session.ts';
-import {
-  type CatalogueAddress,
-  cataloguePath,
-  effectiveSort,
-  longestSearch,
-  offeredSorts,
-  type View,
-} from './address.ts';
+import { type CatalogueAddress, effectiveSort, longestSearch, offeredSorts, type View } from './address.ts';
 import { useSearchText } from './use-search-text.ts';
 
 const prompt = 'Search for type of legal document';
@@ -47,7 +41,7 @@ export function SearchForm({ address, categories, caption }: Props) {
 
   return (
     <search>
-      <form action={cataloguePath} onSubmit={submit}>
+      <form action={paths.findTemplates} onSubmit={submit}>
         <input type="hidden" name="view" value={aim.view} />
         <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1fr_12.5rem_14rem]">
           <div className="relative col-span-2 flex gap-2.5 lg:col-span-1">

@@ -1,6 +1,7 @@
+import * as paths from '@counterpart/contract/paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
-import { type CatalogueAddress, catalogueAddress, cataloguePath, parseAddress } from './address.ts';
+import { type CatalogueAddress, catalogueAddress, parseAddress } from './address.ts';
 
 const pause = 120;
 
@@ -11,7 +12,9 @@ const isTyped = (state: unknown): boolean => (state as typeof typed | null)?.typ
 /** Where the screen is, or where it is just going. */
 function useAim(address: CatalogueAddress): CatalogueAddress {
   const { location } = useNavigation();
-  return location?.pathname === cataloguePath ? parseAddress(new URLSearchParams(location.search)) : address;
+  return location?.pathname === paths.findTemplates
+    ? parseAddress(new URLSearchParams(location.search))
+    : address;
 }
 
 /**

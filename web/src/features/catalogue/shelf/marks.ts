@@ -2,7 +2,7 @@ const combining = /\p{Mark}/gu;
 const folded = (text: string): string =>
   text.normalize('NFD').replace(combining, '').toLowerCase().normalize('NFC');
 
-export interface Piece {
+interface Piece {
   text: string;
   marked: boolean;
 }

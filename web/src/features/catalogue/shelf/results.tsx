@@ -1,10 +1,11 @@
+import * as paths from '@counterpart/contract/paths';
 import { useNavigation, useRevalidator } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { lastPageOf } from '../../../ui/paging/page-links.ts';
 import { Pagination } from '../../../ui/paging/pagination.tsx';
-import { type CatalogueAddress, catalogueAddress, cataloguePath, pageSize } from '../search/address.ts';
+import { type CatalogueAddress, catalogueAddress, pageSize } from '../search/address.ts';
 import type { Outcome } from '../search/load-catalogue.ts';
 import { Shelf } from './shelf.tsx';
 import { TemplateCard } from './template-card.tsx';
@@ -24,7 +25,7 @@ export function Results({ address, outcome }: Props) {
   if (found.length === 0) return <NothingFound address={address} total={total} />;
   return (
     <>
-      <Shelf view={address.view} busy={location?.pathname === cataloguePath}>
+      <Shelf view={address.view} busy={location?.pathname === paths.findTemplates}>
         {found.map((template, index) => (
           <li key={template._id}>
             <TemplateCard
@@ -77,7 +78,7 @@ function NothingFound({ address, total }: { address: CatalogueAddress; total: nu
       title="No templates have been uploaded"
       help="The shelves are being filled. Tell us which document you need, and it may be among the first."
       action={
-        <Link to="/feedback-page" className={buttonClass('quiet')}>
+        <Link to={paths.feedbackPage} className={buttonClass('quiet')}>
           Write to us
         </Link>
       }

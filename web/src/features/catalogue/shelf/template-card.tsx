@@ -1,17 +1,18 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import * as paths from '@counterpart/contract/paths';
 import { lazy, Suspense } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Cover } from '../../../ui/cover.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useUser } from '../../accounts/session/session.ts';
-import { previewAddress, type View } from '../search/address.ts';
+import type { View } from '../search/address.ts';
 import { MarkedText } from './marked-text.tsx';
 import { NewVersionBadge } from './new-version-badge.tsx';
 
 /** Loaded when the first signed-in person shows up; without them the title still leads to the preview. */
-const CustomerControls = lazy(() =>
-  import('./customer-controls.tsx').then(
-    (controls) => ({ default: controls.CustomerControls }),
+const TemplateOffer = lazy(() =>
+  import('./template-offer.tsx').then(
+    ({ TemplateOffer }) => ({ default: TemplateOffer }),
     () => ({ default: () => null }),
   ),
 );
@@ -54,7 +55,7 @@ export function TemplateCard({ template, search, view, prominent }: Props) {
         </p>
         <h2 className="mt-1 text-xl leading-snug">
           {user ? (
-            <Link to={previewAddress(template._id)} className="after:absolute after:inset-0">
+            <Link to={paths.previewOf(template._id)} className="after:absolute after:inset-0">
               {title}
             </Link>
           ) : (
@@ -75,7 +76,7 @@ export function TemplateCard({ template, search, view, prominent }: Props) {
         {user ? (
           <div className="min-h-24 @min-[15.5rem]:min-h-11">
             <Suspense>
-              <CustomerControls template={template} />
+              <TemplateOffer template={template} />
             </Suspense>
           </div>
         ) : (
@@ -86,7 +87,7 @@ export function TemplateCard({ template, search, view, prominent }: Props) {
             )}
           >
             <Link
-              to="/login"
+              to={paths.login}
               className="inline-flex min-h-11 items-center text-sm leading-snug font-medium text-balance text-green underline decoration-line decoration-1 underline-offset-4 transition-colors duration-150 hover:decoration-green"
             >
               Log in to preview or purchase document

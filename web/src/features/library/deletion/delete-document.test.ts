@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IdentityError } from '../../../identity/error.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { deleteDocument, deleteFailure } from './delete-document.ts';
+import { deleteDocument, deleteDocumentFailure } from './delete-document.ts';
 
 describe('a deletion that fails says', () => {
   it.each([
@@ -20,11 +20,11 @@ describe('a deletion that fails says', () => {
     [new IdentityError('auth/network-request-failed'), 'Error: An Unexpected Error Occured'],
     [new TypeError('Failed to fetch'), 'Error: An Unexpected Error Occured'],
   ])('for %o: %s', (error, words) => {
-    expect(deleteFailure(error)).toBe(words);
+    expect(deleteDocumentFailure(error)).toBe(words);
   });
 
   it('that nobody is there, if nobody is', async () => {
     const error = await deleteDocument('a', 1, 'secret').catch((thrown: unknown) => thrown);
-    expect(deleteFailure(error)).toBe('Error: User not found');
+    expect(deleteDocumentFailure(error)).toBe('Error: User not found');
   });
 });

@@ -1,11 +1,9 @@
 import type { AdminTemplate } from '@counterpart/contract/library';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { PasswordPrompt } from '../../../ui/dialog/password-prompt.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useUser } from '../../accounts/session/session.ts';
+import { ConfirmedByPassword } from '../../accounts/password/confirmed-by-password.tsx';
+import { invalidPassword } from '../../accounts/password/enter-password.ts';
 import { meaningForOwners } from '../owners.ts';
-import { deleteDocument, deleteFailure, invalidPassword } from './delete-document.ts';
+import { deleteDocument, deleteDocumentFailure } from './delete-document.ts';
 
 /** What is to go: one version, or without a number the whole template. */
 export interface Doomed {
@@ -21,60 +19,39 @@ interface Props {
 
 /** Asks whether it is meant, then for the password, and does it. */
 export function Deletion({ doomed, onCancel, onDeleted }: Props) {
-  const user = useUser();
-  const [isConfirmed, setConfirmed] = useState(false);
-
-  const end = () => {
-    setConfirmed(false);
-    onCancel();
-  };
-
   async function remove({ template, version }: Doomed, password: string) {
-    end();
+    onCancel();
     const progress = toast.progress('Deleting document...');
     try {
       await deleteDocument(template._id, version, password);
       toast.success('Document deleted successfully', progress);
       onDeleted({ template, version });
     } catch (error) {
-      toast.error(deleteFailure(error), progress);
+      toast.error(deleteDocumentFailure(error), progress);
     }
   }
 
   const title = doomed && titleOf(doomed);
   const what = doomed?.version === undefined ? 'template' : 'version';
   return (
-    <>
-      <ConfirmDialog
-        open={doomed !== undefined && !isConfirmed}
-        title={what === 'template' ? 'Delete the entire template?' : `Delete version ${doomed?.version}?`}
-        action="Yes, Delete It"
-        danger
-        onConfirm={() => setConfirmed(true)}
-        onCancel={end}
-      >
-        <p>
-          {what === 'template'
-            ? `“${title}” leaves the shop with all of its versions.`
-            : `Version ${doomed?.version} of “${title}” is withdrawn for everyone.`}
-        </p>
-        <p className="mt-2">{doomed && meaningForOwners(doomed.template.owners, what)}</p>
-      </ConfirmDialog>
-      <PasswordPrompt
-        open={doomed !== undefined && isConfirmed}
-        title="Enter your password"
-        action={what === 'template' ? 'Delete Template' : 'Delete Version'}
-        danger
-        username={user?.email_address}
-        onSubmit={(password) => doomed && void remove(doomed, password)}
-        onCancel={() => {
-          end();
-          toast.error(invalidPassword);
-        }}
-      >
-        So that nobody else can do this for you.
-      </PasswordPrompt>
-    </>
+    <ConfirmedByPassword
+      open={doomed !== undefined}
+      title={what === 'template' ? 'Delete the entire template?' : `Delete version ${doomed?.version}?`}
+      yes="Yes, Delete It"
+      action={what === 'template' ? 'Delete Template' : 'Delete Version'}
+      onPassword={(password) => doomed && void remove(doomed, password)}
+      onCancel={(isConfirmed) => {
+        onCancel();
+        if (isConfirmed) toast.error(invalidPassword);
+      }}
+    >
+      <p>
+        {what === 'template'
+          ? `“${title}” leaves the shop with all of its versions.`
+          : `Version ${doomed?.version} of “${title}” is withdrawn for everyone.`}
+      </p>
+      <p className="mt-2">{doomed && meaningForOwners(doomed.template.owners, what)}</p>
+    </ConfirmedByPassword>
   );
 }
 

@@ -2,7 +2,7 @@ import type { AdminTemplate, AdminVersion } from '@counterpart/contract/library'
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 
-export interface LoadedDocument {
+interface LoadedDocument {
   template: AdminTemplate;
   version: AdminVersion;
 }

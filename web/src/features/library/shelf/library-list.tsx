@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { counted } from '../../../lib/format/plural.ts';
@@ -8,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { type ListAddress, listAddress } from '../../../ui/paging/list-address.ts';
 import { lastPageOf } from '../../../ui/paging/page-links.ts';
 import { Pagination } from '../../../ui/paging/pagination.tsx';
-import { addDocumentPath, dashboardPath } from '../addresses.ts';
 import type { Doomed } from '../deletion/deletion.tsx';
 import { LibraryGrid } from './library-grid.tsx';
 import { LibrarySkeleton } from './library-shelf.tsx';
@@ -32,7 +32,7 @@ export function LibraryList({ address }: { address: ListAddress }) {
   const list = useFocusOnNewPage(address.page);
 
   const search = (text: string) =>
-    void navigate(listAddress(dashboardPath, { search: text }), {
+    void navigate(listAddress(paths.adminDashboard, { search: text }), {
       replace: address.search !== '',
       preventScrollReset: true,
     });
@@ -97,7 +97,8 @@ function Content({ address, library, onDeleted }: ContentProps) {
   const lastPage = lastPageOf(page.total, pageSize);
   if (page.found.length === 0) {
     const isBeyond = !isBusy && page.total > 0 && address.page > lastPage;
-    if (isBeyond) return <Navigate to={listAddress(dashboardPath, { ...address, page: lastPage })} replace />;
+    if (isBeyond)
+      return <Navigate to={listAddress(paths.adminDashboard, { ...address, page: lastPage })} replace />;
     return <Nothing search={address.search} />;
   }
   return (
@@ -106,7 +107,7 @@ function Content({ address, library, onDeleted }: ContentProps) {
       <Pagination
         page={address.page}
         lastPage={lastPage}
-        addressOf={(to) => listAddress(dashboardPath, { ...address, page: to })}
+        addressOf={(to) => listAddress(paths.adminDashboard, { ...address, page: to })}
       />
     </>
   );
@@ -119,7 +120,7 @@ function Nothing({ search }: { search: string }) {
         title="No results found"
         help="Try a shorter or more common word, or look through all documents."
         action={
-          <Link to={dashboardPath} className={buttonClass('quiet')}>
+          <Link to={paths.adminDashboard} className={buttonClass('quiet')}>
             Show all templates
           </Link>
         }
@@ -131,7 +132,7 @@ function Nothing({ search }: { search: string }) {
       title="No templates have been added yet..."
       help="A title, a price, a Word file and its picture are all it takes."
       action={
-        <Link to={addDocumentPath} className={buttonClass('quiet')}>
+        <Link to={paths.adminAddDocument} className={buttonClass('quiet')}>
           Add the first one
         </Link>
       }

@@ -15,7 +15,7 @@ export class UploadFailed extends Error {
   }
 }
 
-export interface Sending {
+interface Sending {
   kind: UploadKind;
   file: File;
   /** What the store names it after. */

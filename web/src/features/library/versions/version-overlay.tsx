@@ -1,7 +1,7 @@
 import type { AdminTemplate } from '@counterpart/contract/library';
+import * as paths from '@counterpart/contract/paths';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { editAddress } from '../addresses.ts';
 import { DocumentLinks } from './document-links.tsx';
 import { rowClass, VersionList, VersionName } from './version-list.tsx';
 import { VersionSelector } from './version-selector.tsx';
@@ -48,7 +48,7 @@ function EditChoices({ template, onChoose }: { template: AdminTemplate; onChoose
   return (
     <VersionList versions={template.versions} className="mt-4 border-t">
       {(version) => (
-        <Link to={editAddress(template._id, version.version)} onClick={onChoose} className={rowClass}>
+        <Link to={paths.editingOf(template._id, version.version)} onClick={onChoose} className={rowClass}>
           <VersionName version={version} />
         </Link>
       )}

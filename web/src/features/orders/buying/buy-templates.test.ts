@@ -1,7 +1,8 @@
+import * as paths from '@counterpart/contract/paths';
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '../../../ui/toast/toast.ts';
-import { type PurchaseOutcome, purchaseDocument, purchaseDocuments } from './buy-templates.ts';
+import { buyTemplate, buyTemplates } from './buy-templates.ts';
 
 const address = 'https://pay.example/session';
 const asked = vi.fn(async (_path: string, _init: RequestInit): Promise<Response> => paymentPage());
@@ -27,58 +28,58 @@ afterEach(() => {
 
 describe('a purchase', () => {
   it('says so, then leads to the address that the server gives', async () => {
-    expect(await purchaseDocument('a')).toBe('leaving');
+    expect(await buyTemplate('a')).toBe('leaving');
     expect(progress).toHaveBeenCalledWith('Purchasing Document...', 'purchase');
     expect(asked.mock.calls[0]?.[0]).toBe('/api/buy-template');
     expect(assign).toHaveBeenCalledWith(address);
   });
 
   it('of a cart names all of its documents', async () => {
-    expect(await purchaseDocuments(['a', 'b'])).toBe('leaving');
+    expect(await buyTemplates(['a', 'b'])).toBe('leaving');
     expect(progress).toHaveBeenCalledWith('Purchasing Documents...', 'purchase');
     expect(asked.mock.calls[0]?.[1].body).toBe('{"cart_items":["a","b"]}');
   });
 
   it('of an empty cart asks nobody', async () => {
-    expect(await purchaseDocuments([])).toBe('refused');
+    expect(await buyTemplates([])).toBe('refused');
     expect(error).toHaveBeenCalledWith('No documents have been added to your cart');
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('happens one at a time', async () => {
-    const outcomes = await Promise.all<PurchaseOutcome>([
-      purchaseDocument('a'),
-      purchaseDocument('a'),
-      purchaseDocument('b'),
-      purchaseDocuments(['a', 'b']),
+    const outcomes = await Promise.all([
+      buyTemplate('a'),
+      buyTemplate('a'),
+      buyTemplate('b'),
+      buyTemplates(['a', 'b']),
     ]);
     expect(outcomes).toEqual(['leaving', 'running', 'running', 'running']);
     expect(asked).toHaveBeenCalledTimes(1);
-    expect(await purchaseDocument('b')).toBe('running');
+    expect(await buyTemplate('b')).toBe('running');
   });
 
   it('can be started again by who comes back, or whose browser never left', async () => {
-    await purchaseDocument('a');
+    await buyTemplate('a');
     comeBack();
-    expect(await purchaseDocument('a')).toBe('leaving');
+    expect(await buyTemplate('a')).toBe('leaving');
     vi.advanceTimersByTime(20_000);
-    expect(await purchaseDocument('a')).toBe('leaving');
+    expect(await buyTemplate('a')).toBe('leaving');
   });
 });
 
 describe('a purchase that is refused', () => {
   it('leaves the way free for another one', async () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await purchaseDocument('a')).toBe('refused');
+    expect(await buyTemplate('a')).toBe('refused');
     expect(error).toHaveBeenCalledWith(
       'An error occured when purchasing this document',
       'purchase',
       undefined,
     );
     asked.mockResolvedValueOnce(new Response(null, { status: 500 }));
-    expect(await purchaseDocuments(['a'])).toBe('refused');
+    expect(await buyTemplates(['a'])).toBe('refused');
     expect(error).toHaveBeenCalledWith('Error purchasing documents, please try again', 'purchase', undefined);
-    expect(await purchaseDocument('a')).toBe('leaving');
+    expect(await buyTemplate('a')).toBe('leaving');
   });
 
   it.each([
@@ -86,8 +87,8 @@ describe('a purchase that is refused', () => {
     ['orders/payment-under-way', 'Your payment for this document is being confirmed', 'refused'],
   ])('with %s shows the way to the orders', async (code, message, outcome) => {
     asked.mockResolvedValueOnce(refusal(code, message));
-    expect(await purchaseDocument('a')).toBe(outcome);
-    expect(error).toHaveBeenCalledWith(message, 'purchase', expect.objectContaining({ to: '/orders' }));
+    expect(await buyTemplate('a')).toBe(outcome);
+    expect(error).toHaveBeenCalledWith(message, 'purchase', expect.objectContaining({ to: paths.orders }));
     expect(assign).not.toHaveBeenCalled();
   });
 });

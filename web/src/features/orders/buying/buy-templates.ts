@@ -1,35 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import * as paths from '@counterpart/contract/paths';
 import { ApiError, api, messageOf } from '../../../lib/api.ts';
+import { createStore } from '../../../lib/store.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { ToastLink } from '../../../ui/toast/toaster.tsx';
 import { currentSession } from '../../accounts/session/session.ts';
 
 /** `leaving`: the payment page is on its way. `running`: another purchase was. */
-export type PurchaseOutcome = 'leaving' | 'running' | 'owned' | 'refused';
+type PurchaseOutcome = 'leaving' | 'running' | 'owned' | 'refused';
 
 /** What is being bought: the id of a document, or the cart. */
-let running: string | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: string | undefined): void {
-  running = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const running = createStore<string | undefined>(undefined);
 
 export const cartPurchase = 'cart';
 
 /** Which purchase is running, if any. */
-export const useRunningPurchase = (): string | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => running,
-    () => undefined,
-  );
+export const useRunningPurchase = (): string | undefined => running.use((now) => now);
 
 const toastId = 'purchase';
 /** As long as this nothing else can be bought while the browser is on its way to the payment page. */
@@ -41,7 +26,7 @@ function leaveFor(address: string): void {
     clearTimeout(timer);
     window.removeEventListener('pageshow', back);
     toast.dismiss(toastId);
-    set(undefined);
+    running.set(undefined);
   };
   const timer = setTimeout(back, patience);
   window.addEventListener('pageshow', back);
@@ -49,7 +34,7 @@ function leaveFor(address: string): void {
 }
 
 /** Where what is owned already, or paid for and not there yet, is found. */
-export const toOrders: ToastLink = { label: 'Go to Your Orders', to: '/orders' };
+export const toOrders: ToastLink = { label: 'Go to Your Orders', to: paths.orders };
 
 interface Wording {
   progress: string;
@@ -61,14 +46,14 @@ async function purchase(
   { progress, failure }: Wording,
   ask: (email_address: string | undefined) => Promise<string>,
 ): Promise<PurchaseOutcome> {
-  if (running !== undefined) return 'running';
-  set(what);
+  if (running.get() !== undefined) return 'running';
+  running.set(what);
   toast.progress(progress, toastId);
   try {
     leaveFor(await ask(currentSession().user?.email_address));
     return 'leaving';
   } catch (error) {
-    set(undefined);
+    running.set(undefined);
     const code = error instanceof ApiError ? error.code : undefined;
     const isOwned = code === 'orders/already-owned';
     const link = isOwned || code === 'orders/payment-under-way' ? toOrders : undefined;
@@ -77,14 +62,14 @@ async function purchase(
   }
 }
 
-export const purchaseDocument = (id: string): Promise<PurchaseOutcome> =>
+export const buyTemplate = (id: string): Promise<PurchaseOutcome> =>
   purchase(
     id,
     { progress: 'Purchasing Document...', failure: 'An error occured when purchasing this document' },
     (email_address) => api.post('/api/buy-template', { body: { id, email_address } }),
   );
 
-export async function purchaseDocuments(ids: string[]): Promise<PurchaseOutcome> {
+export async function buyTemplates(ids: string[]): Promise<PurchaseOutcome> {
   if (ids.length === 0) {
     toast.error('No documents have been added to your cart');
     return 'refused';

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { purchaseDocument, useRunningPurchase } from './buy-templates.ts';
+import { buyTemplate, useRunningPurchase } from './buy-templates.ts';
 
 interface Props {
   id: string;
@@ -11,7 +11,7 @@ export function PurchaseButton({ id, onOwned, className }: Props) {
   const isRunning = useRunningPurchase() === id;
 
   async function purchase() {
-    if ((await purchaseDocument(id)) === 'owned') onOwned();
+    if ((await buyTemplate(id)) === 'owned') onOwned();
   }
 
   return (

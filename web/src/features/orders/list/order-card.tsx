@@ -13,7 +13,7 @@ const refusals: Record<Exclude<PurchasedTemplate['status'], 'owned'>, string> = 
 
 const noteClass = 'mt-3 border-l-2 pl-3.5 text-[0.9375rem] leading-normal font-medium';
 
-export interface OrderActions {
+interface OrderActions {
   download: (order: PurchasedTemplate, version: PurchasedVersion) => Promise<void>;
   openReceipt: (order: PurchasedTemplate) => void;
   askToDelete: (order: PurchasedTemplate) => void;

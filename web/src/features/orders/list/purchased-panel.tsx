@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect, useSyncExternalStore } from 'react';
 import { shortDate } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -77,7 +78,7 @@ function Content({ list, failure, load }: Purchases) {
         ))}
       </ul>
       <p className="border-t border-line pt-4 text-[0.9375rem]">
-        <Link to="/orders" className={textLinkClass}>
+        <Link to={paths.orders} className={textLinkClass}>
           Go to Your Orders
         </Link>
       </p>

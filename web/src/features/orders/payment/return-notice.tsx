@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -77,7 +78,7 @@ function Told({ outlook }: { outlook: keyof typeof words }) {
         <p className="mt-1.5 text-[0.9375rem] text-soft">{help}</p>
       </div>
       {backToCart && (
-        <Link to="/cart-page" className={buttonClass(isOver ? 'primary' : 'quiet')}>
+        <Link to={paths.cartPage} className={buttonClass(isOver ? 'primary' : 'quiet')}>
           Back to the cart
         </Link>
       )}

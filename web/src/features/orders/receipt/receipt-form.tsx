@@ -6,7 +6,7 @@ import { ApiError, api, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
-import { downloadReceipt } from '../list/download-document.ts';
+import { downloadReceipt } from './download-receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
 
 type Work = 'saving' | 'downloading' | 'sending';

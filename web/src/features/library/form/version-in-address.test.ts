@@ -1,9 +1,10 @@
+import * as paths from '@counterpart/contract/paths';
 import { describe, expect, it } from 'vitest';
-import { editAddress, versionIn } from './addresses.ts';
+import { versionIn } from './version-in-address.ts';
 
 describe('the address of a version to edit', () => {
   it('carries the template and the number', () => {
-    expect(editAddress('a/b', 2)).toBe('/admin/edit-document/a%2Fb/2');
+    expect(paths.editingOf('a/b', 2)).toBe('/admin/edit-document/a%2Fb/2');
   });
 
   it.each([

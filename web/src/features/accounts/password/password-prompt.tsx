@@ -1,31 +1,27 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
-import { PasswordField } from '../form/password-field.tsx';
-import { Dialog, DialogButtons } from './dialog.tsx';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 
-interface Props {
-  open: boolean;
-  title: string;
+interface QuestionProps {
   /** What the submitting button says. */
   action: string;
-  danger?: boolean;
   /** Whose password it is, for password managers. */
   username: string | undefined;
   onSubmit: (password: string) => void;
   onCancel: () => void;
-  children: ReactNode;
 }
 
 /** Asks for the password of the account before something that matters. */
-export function PasswordPrompt({ open, title, onCancel, ...rest }: Props) {
+export function PasswordPrompt({ open, ...question }: QuestionProps & { open: boolean }) {
   return (
-    <Dialog open={open} title={title} onCancel={onCancel}>
-      <Question onCancel={onCancel} {...rest} />
+    <Dialog open={open} title="Enter your password" onCancel={question.onCancel}>
+      <Question {...question} />
     </Dialog>
   );
 }
 
-function Question({ action, danger, username, onSubmit, onCancel, children }: Omit<Props, 'open' | 'title'>) {
+function Question({ action, username, onSubmit, onCancel }: QuestionProps) {
   const input = useRef<HTMLInputElement>(null);
   const [blank, setBlank] = useState(false);
 
@@ -39,7 +35,7 @@ function Question({ action, danger, username, onSubmit, onCancel, children }: Om
 
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <div className="mt-3 mb-5 text-soft">{children}</div>
+      <div className="mt-3 mb-5 text-soft">So that nobody else can do this for you.</div>
       <input type="text" hidden readOnly autoComplete="username" value={username ?? ''} />
       <PasswordField
         ref={input}
@@ -53,7 +49,7 @@ function Question({ action, danger, username, onSubmit, onCancel, children }: Om
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" look={danger ? 'danger' : 'primary'}>
+        <Button type="submit" look="danger">
           {action}
         </Button>
       </DialogButtons>

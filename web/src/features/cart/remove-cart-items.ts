@@ -4,7 +4,7 @@ import { changeCart, loadCart } from './cart.ts';
 import { withoutItems } from './items.ts';
 
 /** One by one; the list is asked for again whatever came of it. */
-export async function removeFromCart(ids: string[]): Promise<void> {
+export async function removeCartItems(ids: string[]): Promise<void> {
   try {
     for (const id of ids) {
       await api.delete('/api/cart-item', { query: { id } });

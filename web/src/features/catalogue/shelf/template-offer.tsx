@@ -1,12 +1,12 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
 import { dollars } from '@counterpart/contract/money';
+import * as paths from '@counterpart/contract/paths';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { purchaseDocument, useRunningPurchase } from '../../orders/buying/buy-templates.ts';
-import { previewAddress } from '../search/address.ts';
+import { buyTemplate, useRunningPurchase } from '../../orders/buying/buy-templates.ts';
 
 /** What a signed-in person sees of a template and does with it; nothing until its price is there. */
-export function CustomerControls({ template }: { template: CatalogueTemplate }) {
+export function TemplateOffer({ template }: { template: CatalogueTemplate }) {
   const isRunning = useRunningPurchase() === template._id;
   const current = template.versions[0];
   if (current?.price_in_cents === undefined) return null;
@@ -16,13 +16,13 @@ export function CustomerControls({ template }: { template: CatalogueTemplate }) 
         {dollars(current.price_in_cents)}
         {current.price_in_cents === 0 && <span className="font-normal text-soft"> Free</span>}
       </p>
-      <Link to={previewAddress(template._id)} className={`${buttonClass('quiet', 'small')} relative z-1`}>
+      <Link to={paths.previewOf(template._id)} className={`${buttonClass('quiet', 'small')} relative z-1`}>
         Preview<span className="sr-only"> {current.title}</span>
       </Link>
       <Button
         size="small"
         busy={isRunning && 'Purchase'}
-        onClick={() => void purchaseDocument(template._id)}
+        onClick={() => void buyTemplate(template._id)}
         className="relative z-1 @max-[15.5rem]:col-span-2"
       >
         Purchase<span className="sr-only"> {current.title}</span>
