@@ -1,7 +1,6 @@
 /**
- * One script with what the entry has in common with screens, what of ui/ and lib/ is on the screens that most visitors
- * see first, and a few small things that many others need. A screen must never need the entry's own script, which
- * starts the page.
+ * One script with what the entry has in common with screens, and with what of ui/ and lib/ is on the screens that most
+ * visitors see first. A screen must never need the entry's own script, which starts the page.
  */
 export const sharedChunk = [
   'features/accounts/session/open-account.ts',
@@ -9,13 +8,13 @@ export const sharedChunk = [
   'features/catalogue/search/address.ts',
   'identity/remembered.ts',
   'lib/api.ts',
-  'lib/format/date.ts',
   'lib/format/plural.ts',
   'lib/format/thumbnail.ts',
   'lib/page-meta.tsx',
-  'lib/save-file.ts',
   'lib/settings.ts',
   'lib/store.ts',
+  'lib/use-focus-on-new.ts',
+  'lib/use-loaded.ts',
   'lib/use-settled.ts',
   'ui/button.tsx',
   'ui/classes.ts',

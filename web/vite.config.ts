@@ -71,6 +71,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             checks,
             input: ['src/app/entry-client.tsx', 'src/app/fonts.css'],
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: {
               codeSplitting: {
                 groups: [

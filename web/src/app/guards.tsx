@@ -1,10 +1,11 @@
 import * as paths from '@counterpart/contract/paths';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { admission } from '../features/accounts/session/access.ts';
 import { useSession } from '../features/accounts/session/session.ts';
-import { api, messageOf } from '../lib/api.ts';
+import { api } from '../lib/api.ts';
 import { useSettings } from '../lib/settings.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { toast } from '../ui/toast/toast.ts';
 
 const elsewhere = <Navigate to={paths.findTemplates} replace />;
@@ -31,21 +32,15 @@ export function SignedIn() {
 export function Administrator() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [allowed, setAllowed] = useState<string>();
+  const { value: allowed, failure } = useLoaded(pathname, async () => {
+    await api.get('/api/verify-admin-status');
+    return pathname;
+  });
   useEffect(() => {
-    let wanted = true;
-    api.get('/api/verify-admin-status').then(
-      () => wanted && setAllowed(pathname),
-      (error) => {
-        if (!wanted) return;
-        toast.error(messageOf(error, 'An unexpected error has occured'));
-        void navigate(paths.findTemplates, { replace: true });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [pathname, navigate]);
+    if (failure === undefined) return;
+    toast.error(failure);
+    void navigate(paths.findTemplates, { replace: true });
+  }, [failure, navigate]);
   return <Private>{allowed === pathname && <Outlet />}</Private>;
 }
 

@@ -1,7 +1,7 @@
 import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { AuditTable } from '../features/back-office/records/audit-table.tsx';
-import { loadAuditEvents } from '../features/back-office/records/calls.ts';
+import { listAuditEvents } from '../features/back-office/records/calls.ts';
 import { ExportButton } from '../features/back-office/records/export-button.tsx';
 import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
@@ -23,7 +23,7 @@ export function Component() {
       />
       <AdminLinks />
       <RecordList
-        load={loadAuditEvents}
+        load={listAuditEvents}
         path={paths.adminAuditTrail}
         noun="event"
         searchLabel="Person, action or title"

@@ -1,6 +1,5 @@
 import * as paths from '@counterpart/contract/paths';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { LibraryList } from '../features/library/shelf/library-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
@@ -8,7 +7,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { Plus } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { parseListAddress } from '../ui/paging/list-address.ts';
 
 /** Comes by itself, so that the library waits neither for its script nor for its numbers. */
 const SalesAtAGlance = lazy(async () => ({
@@ -16,7 +14,6 @@ const SalesAtAGlance = lazy(async () => ({
 }));
 
 export function Component() {
-  const [query] = useSearchParams();
   return (
     <div className="wrap">
       <PageMeta
@@ -41,7 +38,7 @@ export function Component() {
       <Suspense fallback={<div className="h-119 md:h-75" />}>
         <SalesAtAGlance />
       </Suspense>
-      <LibraryList address={parseListAddress(query)} />
+      <LibraryList />
     </div>
   );
 }

@@ -40,10 +40,12 @@ function useArrival(): string {
 function EditDocument({ id, number }: { id: string; number: number }) {
   const navigate = useNavigate();
   const arrival = useArrival();
-  const loaded = useDocument(id, number, (message) => {
-    toast.error(message);
+  const { value: loaded, failure } = useDocument(id, number);
+  useEffect(() => {
+    if (failure === undefined) return;
+    toast.error(failure);
     void navigate(paths.findTemplates, { replace: true });
-  });
+  }, [failure, navigate]);
   const goToVersion = useCallback(
     (version: number) =>
       void navigate(paths.editingOf(id, version), { replace: true, state: { published: true } }),

@@ -1,6 +1,6 @@
 import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { loadFeedback } from '../features/back-office/records/calls.ts';
+import { listFeedback } from '../features/back-office/records/calls.ts';
 import { FeedbackList } from '../features/back-office/records/feedback-list.tsx';
 import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
@@ -18,7 +18,7 @@ export function Component() {
       <PageHead title="Feedback" help="What visitors and customers have written to you." />
       <AdminLinks />
       <RecordList
-        load={loadFeedback}
+        load={listFeedback}
         path={paths.adminFeedback}
         noun="message"
         searchLabel="Search the messages"

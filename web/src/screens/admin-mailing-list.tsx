@@ -1,6 +1,6 @@
 import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { loadSubscribers } from '../features/back-office/records/calls.ts';
+import { listSubscribers } from '../features/back-office/records/calls.ts';
 import { ExportButton } from '../features/back-office/records/export-button.tsx';
 import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { SubscriberTable } from '../features/back-office/records/subscriber-table.tsx';
@@ -23,7 +23,7 @@ export function Component() {
       />
       <AdminLinks />
       <RecordList
-        load={loadSubscribers}
+        load={listSubscribers}
         path={paths.adminMailingList}
         noun="subscriber"
         searchLabel="Search by address"

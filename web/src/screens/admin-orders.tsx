@@ -1,7 +1,7 @@
 import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { OrderLedger } from '../features/back-office/orders/order-ledger.tsx';
-import { loadOrders } from '../features/back-office/records/calls.ts';
+import { listOrders } from '../features/back-office/records/calls.ts';
 import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -21,7 +21,7 @@ export function Component() {
       />
       <AdminLinks />
       <RecordList
-        load={loadOrders}
+        load={listOrders}
         path={paths.adminOrders}
         noun="order"
         searchLabel="Number, address or title"
@@ -30,7 +30,7 @@ export function Component() {
           help: 'Orders stand here as soon as there are any.',
         }}
       >
-        {(orders, reload) => <OrderLedger orders={orders} reload={reload} />}
+        {(orders, { reload }) => <OrderLedger orders={orders} reload={reload} />}
       </RecordList>
     </div>
   );

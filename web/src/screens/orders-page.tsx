@@ -23,7 +23,7 @@ function useReturnFromPayment(purchases: Purchases): Return | undefined {
   const [query, setQuery] = useSearchParams();
   const id = query.get(parameter);
   const returned = useReturn(id);
-  const { load } = purchases;
+  const { reload } = purchases;
   const [isHere, setIsHere] = useState(false);
   const outlook = returned?.id === id ? returned?.outlook : undefined;
 
@@ -34,11 +34,11 @@ function useReturnFromPayment(purchases: Purchases): Return | undefined {
     setQuery(rest, { replace: true, preventScrollReset: true });
     if (outlook !== 'paid') return;
     void refreshCart();
-    void load().then(() => {
+    void reload().then(() => {
       setIsHere(true);
       toast.success('Thank you. Your purchase is ready to download', 'purchased');
     });
-  }, [outlook, load, setQuery]);
+  }, [outlook, reload, setQuery]);
 
   return returned?.outlook === 'paid' && !isHere ? { ...returned, outlook: 'preparing' } : returned;
 }
@@ -96,7 +96,7 @@ interface OrdersProps {
 }
 
 function Orders({ purchases, newOrderId, isAwaiting, onDeleted }: OrdersProps) {
-  const { list, failure, load } = purchases;
+  const { value: list, failure, restart } = purchases;
   if (failure !== undefined) {
     return (
       <Notice
@@ -104,7 +104,7 @@ function Orders({ purchases, newOrderId, isAwaiting, onDeleted }: OrdersProps) {
         title={failure}
         help="Your documents are safe; they only could not be shown."
         action={
-          <Button look="quiet" onClick={() => void load()}>
+          <Button look="quiet" onClick={() => void restart()}>
             Try again
           </Button>
         }

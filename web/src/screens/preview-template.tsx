@@ -17,7 +17,7 @@ export function Component() {
   useEffect(() => {
     if (!id) toast.error('No template id', 'no-template-id');
   }, [id]);
-  return id ? <Preview id={id} /> : <Navigate to={paths.findTemplates} replace />;
+  return id ? <Preview key={id} id={id} /> : <Navigate to={paths.findTemplates} replace />;
 }
 
 function Preview({ id }: { id: string }) {
@@ -35,7 +35,7 @@ function Preview({ id }: { id: string }) {
       <ReturnLink />
       {title === undefined && <h1 className="sr-only">Preview template</h1>}
       {state.kind === 'loading' && <PreviewSkeleton />}
-      {state.kind === 'found' && <TemplateSheet key={id} template={state.template} />}
+      {state.kind === 'found' && <TemplateSheet template={state.template} />}
       {state.kind === 'missing' && (
         <Notice
           urgent

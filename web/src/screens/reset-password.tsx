@@ -1,9 +1,10 @@
 import * as paths from '@counterpart/contract/paths';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { faultOfResetLink } from '../features/accounts/sign-in/reset-password.ts';
 import { ResetPasswordForm } from '../features/accounts/sign-in/reset-password-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -12,19 +13,11 @@ import { toast } from '../ui/toast/toast.ts';
 
 /** Looks at the link before anybody thinks of a password for it. */
 function useDeadLink(code: string): boolean {
-  const [dead, setDead] = useState(false);
+  const { value: fault } = useLoaded(code, () => faultOfResetLink(code));
   useEffect(() => {
-    let wanted = true;
-    void faultOfResetLink(code).then((fault) => {
-      if (!wanted) return;
-      setDead(fault?.dead ?? false);
-      if (fault) toast.error(fault.message, 'reset-link');
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [code]);
-  return dead;
+    if (fault) toast.error(fault.message, 'reset-link');
+  }, [fault]);
+  return fault?.dead ?? false;
 }
 
 export function Component() {

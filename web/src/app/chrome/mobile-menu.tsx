@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { useUser } from '../../features/accounts/session/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import { Menu, X } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { lazyForCustomers } from './lazy-for-customers.tsx';
 import { Logo } from './logo.tsx';
+import { SiteLinkList } from './site-link-list.tsx';
 import { mainLinks } from './site-links.ts';
 
 const entryClass = 'flex min-h-16 items-center border-b border-line font-serif text-[1.75rem]';
@@ -65,21 +65,7 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label="Menu" className="wrap flex flex-1 flex-col pt-4 pb-8">
-          <ul>
-            {mainLinks(shop).map(({ label, to, external }) => (
-              <li key={label}>
-                {external ? (
-                  <ExternalLink href={to} className={entryClass}>
-                    {label}
-                  </ExternalLink>
-                ) : (
-                  <Link to={to} className={entryClass}>
-                    {label}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
+          <SiteLinkList links={mainLinks(shop)} linkClass={entryClass} />
           {user ? (
             <CustomerEntries user={user} onLogOut={() => dialog.current?.close()} />
           ) : (

@@ -1,9 +1,8 @@
 import { SubscribeForm } from '../../features/mailing-list/subscribe-form.tsx';
 import { hostName } from '../../lib/format/host-name.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { ExternalLink } from '../../ui/external-link.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Logo } from './logo.tsx';
+import { SiteLinkList } from './site-link-list.tsx';
 import { legalLinks, quickLinks, type SiteLink } from './site-links.ts';
 
 const linkClass =
@@ -13,21 +12,7 @@ function LinkColumn({ title, links }: { title: string; links: SiteLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="font-sans text-[0.9375rem] font-semibold tracking-normal">{title}</h2>
-      <ul className="mt-1.5">
-        {links.map(({ label, to, external }) => (
-          <li key={label}>
-            {external ? (
-              <ExternalLink href={to} className={linkClass}>
-                {label}
-              </ExternalLink>
-            ) : (
-              <Link to={to} className={linkClass}>
-                {label}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
+      <SiteLinkList links={links} className="mt-1.5" linkClass={linkClass} />
     </nav>
   );
 }

@@ -2,11 +2,11 @@ import * as paths from '@counterpart/contract/paths';
 import { useUser } from '../../features/accounts/session/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import { Link, NavLink } from '../../ui/link.tsx';
 import { lazyForCustomers } from './lazy-for-customers.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { SiteLinkList } from './site-link-list.tsx';
 import { mainLinks } from './site-links.ts';
 
 const linkClass =
@@ -40,21 +40,12 @@ export function SiteHeader() {
       <div className="wrap flex min-h-17 items-center gap-8">
         <Logo />
         <nav aria-label="Main" className="hidden md:block">
-          <ul className="flex gap-8">
-            {mainLinks(shop).map(({ label, to, external }) => (
-              <li key={label}>
-                {external ? (
-                  <ExternalLink href={to} className={linkClass}>
-                    {label}
-                  </ExternalLink>
-                ) : (
-                  <NavLink to={to} className={linkClass}>
-                    {label}
-                  </NavLink>
-                )}
-              </li>
-            ))}
-          </ul>
+          <SiteLinkList
+            links={mainLinks(shop)}
+            className="flex gap-8"
+            linkClass={linkClass}
+            Inner={NavLink}
+          />
         </nav>
         <div className="flex flex-1 items-center justify-end gap-2 sm:gap-4">
           {user ? <CustomerControls user={user} /> : <VisitorControls />}

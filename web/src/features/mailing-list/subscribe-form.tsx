@@ -28,7 +28,7 @@ export function SubscribeForm() {
       toast.success(`Successfully subscribed to ${shop.name}'s mailing list`);
       setEmail('');
     } catch (error) {
-      toast.error(messageOf(error, 'An unexpected error has occured'));
+      toast.error(messageOf(error));
     } finally {
       setSending(false);
     }

@@ -1,3 +1,4 @@
+import { longestSearch } from '@counterpart/contract/limits';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
@@ -5,7 +6,6 @@ import { Search } from '../icons.tsx';
 import { controlClass } from './field.tsx';
 
 const pause = 200;
-const longest = 200;
 
 interface Props {
   label: string;
@@ -53,7 +53,7 @@ export function SearchBox({ label, search, onSearch }: Props) {
           aria-label={label}
           placeholder={label}
           value={text}
-          maxLength={longest}
+          maxLength={longestSearch}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => type(event.target.value)}

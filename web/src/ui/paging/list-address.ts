@@ -1,10 +1,11 @@
+import { longestSearch } from '@counterpart/contract/limits';
+
 /** What somebody looks at in a long list, all of it in the address; defaults are left out there. */
 export interface ListAddress {
   search: string;
   page: number;
 }
 
-const longestSearch = 200;
 const furthest = 10_000;
 
 export function parseListAddress(query: URLSearchParams): ListAddress {

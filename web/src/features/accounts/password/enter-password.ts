@@ -14,7 +14,7 @@ export async function enterPassword(password: string): Promise<void> {
 export const invalidPassword = 'Error: Invalid credentials';
 
 /** Why something did not happen that wanted the password. */
-export function passwordFailure(error: unknown, fallback: string): string {
+export function passwordFailure(error: unknown, fallback?: string): string {
   switch (error instanceof ApiError ? error.code : codeOf(error)) {
     case 'auth/invalid-credential':
     case 'auth/wrong-password':

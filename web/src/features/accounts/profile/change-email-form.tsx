@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -13,12 +14,14 @@ import { changeEmail, changeEmailFailure, emailChangeSent } from './change-email
 export function ChangeEmailForm() {
   const user = useUser();
   const [status, setStatus] = useState({ text: '', failed: false });
-  const { register, handleSubmit, reset, trigger, formState } = useForm({
+  const form = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(changeEmailForm),
     defaultValues: { email_address: '', confirm_email_address: '', password: '' },
   });
-  const { errors, dirtyFields, isSubmitting } = formState;
+  const { handleSubmit, reset, trigger, formState } = form;
+  const field = fieldsOf(form);
+  const { dirtyFields, isSubmitting } = formState;
 
   const submit = handleSubmit(
     async ({ email_address, password }) => {
@@ -46,8 +49,7 @@ export function ChangeEmailForm() {
         label="New Email Address"
         type="email"
         autoComplete="email"
-        error={errors.email_address?.message}
-        {...register('email_address', {
+        {...field('email_address', {
           onChange: () => dirtyFields.confirm_email_address && trigger('confirm_email_address'),
         })}
       />
@@ -55,16 +57,10 @@ export function ChangeEmailForm() {
         label="Confirm New Email Address"
         type="email"
         autoComplete="email"
-        error={errors.confirm_email_address?.message}
-        {...register('confirm_email_address')}
+        {...field('confirm_email_address')}
       />
       <input type="text" hidden readOnly autoComplete="username" value={user?.email_address ?? ''} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <div className="grid gap-3">
         <Button type="submit" busy={isSubmitting && 'One moment…'} className="justify-self-start">
           Update Account Information

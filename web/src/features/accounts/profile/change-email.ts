@@ -27,6 +27,6 @@ export function changeEmailFailure(error: unknown): string {
     case 'auth/operation-not-allowed':
       return 'A verification email has been sent to this email';
     default:
-      return wordsOf(error, 'An unexpected error has occured');
+      return wordsOf(error);
   }
 }

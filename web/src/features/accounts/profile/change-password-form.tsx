@@ -2,19 +2,23 @@ import { changePasswordForm } from '@counterpart/contract/accounts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { NewPasswordFields } from '../fields/account-fields.tsx';
 import { useUser } from '../session/session.ts';
 import { changePassword, changePasswordFailure } from './change-password.ts';
 
 export function ChangePasswordForm() {
   const user = useUser();
-  const { register, handleSubmit, reset, trigger, formState } = useForm({
+  const form = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(changePasswordForm),
     defaultValues: { current_password: '', new_password: '', confirm_password: '' },
   });
-  const { errors, dirtyFields, isSubmitting } = formState;
+  const { handleSubmit, reset, trigger, formState } = form;
+  const field = fieldsOf(form);
+  const { dirtyFields, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ current_password, new_password }) => {
     try {
@@ -32,23 +36,16 @@ export function ChangePasswordForm() {
       <PasswordField
         label="Current Password"
         autoComplete="current-password"
-        error={errors.current_password?.message}
-        {...register('current_password')}
+        {...field('current_password')}
       />
-      <PasswordField
+      <NewPasswordFields
         label="New Password"
-        autoComplete="new-password"
+        againLabel="Re-enter New Password"
         help="At least 8 characters. Your other devices are signed out."
-        error={errors.new_password?.message}
-        {...register('new_password', {
+        password={field('new_password', {
           onChange: () => dirtyFields.confirm_password && trigger('confirm_password'),
         })}
-      />
-      <PasswordField
-        label="Re-enter New Password"
-        autoComplete="new-password"
-        error={errors.confirm_password?.message}
-        {...register('confirm_password')}
+        again={field('confirm_password')}
       />
       <Button type="submit" busy={isSubmitting && 'Updating…'} className="justify-self-start">
         Update Password

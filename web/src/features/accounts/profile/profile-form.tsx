@@ -1,29 +1,22 @@
 import { type Profile, profile, type User } from '@counterpart/contract/accounts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, messageOf } from '../../../lib/api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { toast } from '../../../ui/toast/toast.ts';
+import { CompanyFields, FullNameField, profileLabels } from '../fields/account-fields.tsx';
 import { currentSession, setSession } from '../session/session.ts';
 
 /** As the server has it now; what the session knows, if it does not answer. */
 function useProfile(): User | undefined {
-  const [user, setUser] = useState<User>();
+  const { value, failure } = useLoaded('', () => api.get('/api/user'), 'Error fetching purchased templates');
   useEffect(() => {
-    let wanted = true;
-    const show = (found: User | undefined) => wanted && setUser(found);
-    api.get('/api/user').then(show, (error) => {
-      if (!wanted) return;
-      toast.error(messageOf(error, 'Error fetching purchased templates'));
-      show(currentSession().user);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return user;
+    if (failure) toast.error(failure);
+  }, [failure]);
+  return failure ? currentSession().user : value;
 }
 
 export function ProfileForm() {
@@ -31,13 +24,12 @@ export function ProfileForm() {
   return user ? <LoadedForm user={user} /> : <LoadingForm />;
 }
 
-const fields = ['Full Name', 'Company Name', 'Company Title'];
 const bar = 'animate-[breathe_1.6s_ease-in-out_infinite] rounded-md bg-shelf';
 
 function LoadingForm() {
   return (
     <div className="grid gap-6">
-      {fields.map((field) => (
+      {Object.keys(profileLabels).map((field) => (
         <div key={field} aria-hidden className="grid gap-1.5">
           <div className={`${bar} h-6 w-32`} />
           <div className={`${bar} h-12`} />
@@ -52,12 +44,14 @@ function LoadingForm() {
 
 function LoadedForm({ user }: { user: User }) {
   const { full_name, company_name, company_title } = user;
-  const { register, handleSubmit, reset, formState } = useForm<Profile>({
+  const form = useForm<Profile>({
     mode: 'onChange',
     resolver: standardSchemaResolver(profile),
     defaultValues: { full_name, company_name, company_title },
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, reset, formState } = form;
+  const field = fieldsOf(form);
+  const { isSubmitting } = formState;
 
   const save = handleSubmit(async (changed) => {
     try {
@@ -72,24 +66,8 @@ function LoadedForm({ user }: { user: User }) {
 
   return (
     <form method="post" noValidate aria-label="Manage Account" onSubmit={save} className="grid gap-6">
-      <TextField
-        label="Full Name"
-        autoComplete="name"
-        error={errors.full_name?.message}
-        {...register('full_name')}
-      />
-      <TextField
-        label="Company Name"
-        autoComplete="organization"
-        error={errors.company_name?.message}
-        {...register('company_name')}
-      />
-      <TextField
-        label="Company Title"
-        autoComplete="organization-title"
-        error={errors.company_title?.message}
-        {...register('company_title')}
-      />
+      <FullNameField {...field('full_name')} />
+      <CompanyFields company={field('company_name')} title={field('company_title')} />
       <Button type="submit" busy={isSubmitting && 'Saving…'} className="justify-self-start">
         Update Account Information
       </Button>

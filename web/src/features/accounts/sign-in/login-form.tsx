@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -15,12 +16,14 @@ import { logIn, logInFailure } from './log-in.ts';
 /** What follows is not done here: the screen's guard lets a signed-in person go on. */
 export function LoginForm() {
   const [status, setStatus] = useState('');
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(loginForm),
     defaultValues: { email_address: '', password: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, formState } = form;
+  const field = fieldsOf(form);
+  const { isSubmitting } = formState;
 
   const submit = handleSubmit(async (credentials) => {
     setStatus('Logging in...');
@@ -35,20 +38,9 @@ export function LoginForm() {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid content-start gap-6">
-      <TextField
-        label="Email Address"
-        type="email"
-        autoComplete="username"
-        error={errors.email_address?.message}
-        {...register('email_address')}
-      />
+      <TextField label="Email Address" type="email" autoComplete="username" {...field('email_address')} />
       <div>
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Link
           to={paths.forgotPassword}
           className={`${textLinkClass} mt-1 inline-flex min-h-11 items-center text-[0.9375rem]`}

@@ -4,18 +4,21 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { toast } from '../../../ui/toast/toast.ts';
+import { NewPasswordFields } from '../fields/account-fields.tsx';
 import { resetPassword } from './reset-password.ts';
 
 export function ResetPasswordForm({ code }: { code: string }) {
   const navigate = useNavigate();
-  const { register, handleSubmit, trigger, formState } = useForm({
+  const form = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(resetPasswordForm),
     defaultValues: { password: '', confirm_password: '' },
   });
-  const { errors, dirtyFields, isSubmitting } = formState;
+  const { handleSubmit, trigger, formState } = form;
+  const field = fieldsOf(form);
+  const { dirtyFields, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ password }) => {
     try {
@@ -29,20 +32,12 @@ export function ResetPasswordForm({ code }: { code: string }) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid content-start gap-6">
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
+      <NewPasswordFields
         help="At least 8 characters."
-        error={errors.password?.message}
-        {...register('password', {
+        password={field('password', {
           onChange: () => dirtyFields.confirm_password && trigger('confirm_password'),
         })}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        error={errors.confirm_password?.message}
-        {...register('confirm_password')}
+        again={field('confirm_password')}
       />
       <Button type="submit" busy={isSubmitting && 'Changing…'} className="justify-self-start">
         Change Password

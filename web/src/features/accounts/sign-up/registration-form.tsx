@@ -8,9 +8,10 @@ import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { CompanyFields, FullNameField, NewPasswordFields } from '../fields/account-fields.tsx';
 import { beginSignUp } from './sign-up.ts';
 
 const blank: SignUpForm = {
@@ -27,12 +28,14 @@ const blank: SignUpForm = {
 export function RegistrationForm() {
   const navigate = useNavigate();
   const [status, setStatus] = useState('');
-  const { register, handleSubmit, trigger, formState } = useForm<SignUpForm>({
+  const form = useForm<SignUpForm>({
     mode: 'onChange',
     resolver: standardSchemaResolver(signUpForm),
     defaultValues: blank,
   });
-  const { errors, dirtyFields, isSubmitting } = formState;
+  const { register, handleSubmit, trigger, formState } = form;
+  const field = fieldsOf(form);
+  const { dirtyFields, isSubmitting } = formState;
 
   const submit = handleSubmit(async (form) => {
     try {
@@ -46,48 +49,23 @@ export function RegistrationForm() {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid content-start gap-6">
-      <TextField
-        label="Full Name"
-        autoComplete="name"
-        error={errors.full_name?.message}
-        {...register('full_name')}
-      />
+      <FullNameField {...field('full_name')} />
       <TextField
         label="Email Address"
         type="email"
         autoComplete="email"
         help="We send a code to this address to see that it is yours."
-        error={errors.email_address?.message}
-        {...register('email_address')}
+        {...field('email_address')}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label="Company Name"
-          autoComplete="organization"
-          error={errors.company_name?.message}
-          {...register('company_name')}
-        />
-        <TextField
-          label="Company Title"
-          autoComplete="organization-title"
-          error={errors.company_title?.message}
-          {...register('company_title')}
-        />
+        <CompanyFields company={field('company_name')} title={field('company_title')} />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password', {
+        <NewPasswordFields
+          password={field('password', {
             onChange: () => dirtyFields.confirm_password && trigger('confirm_password'),
           })}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          error={errors.confirm_password?.message}
-          {...register('confirm_password')}
+          again={field('confirm_password')}
         />
       </div>
       <CheckboxList
@@ -96,11 +74,7 @@ export function RegistrationForm() {
         options={documentsOfInterest}
         {...register('documents_of_interest')}
       />
-      <TextField
-        label="If Other, Please Specify"
-        error={errors.other_document?.message}
-        {...register('other_document')}
-      />
+      <TextField label="If Other, Please Specify" {...field('other_document')} />
       <div className="grid gap-3">
         <Button type="submit" busy={isSubmitting && 'One moment…'} className="justify-self-start">
           Create Account

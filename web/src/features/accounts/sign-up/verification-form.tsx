@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { pendingSignUp } from './pending-sign-up.ts';
@@ -14,12 +15,14 @@ import { finishSignUp, resendCode, signUpFailure } from './sign-up.ts';
 export function VerificationForm() {
   const [status, setStatus] = useState('');
   const [resending, setResending] = useState(false);
-  const { register, handleSubmit, reset, setFocus, formState } = useForm({
+  const form = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(verificationForm),
     defaultValues: { verification_code: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, reset, setFocus, formState } = form;
+  const field = fieldsOf(form);
+  const { isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ verification_code }) => {
     const pending = pendingSignUp();
@@ -42,7 +45,7 @@ export function VerificationForm() {
       setFocus('verification_code');
     } catch (error) {
       setStatus('');
-      toast.error(messageOf(error, 'An unexpected error has occured'));
+      toast.error(messageOf(error));
     } finally {
       setResending(false);
     }
@@ -57,8 +60,7 @@ export function VerificationForm() {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        error={errors.verification_code?.message}
-        {...register('verification_code')}
+        {...field('verification_code')}
       />
       <div className="grid gap-3">
         <div className="flex min-h-11 flex-wrap gap-3">

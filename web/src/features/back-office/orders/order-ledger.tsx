@@ -17,7 +17,7 @@ export function OrderLedger({ orders, reload }: Props) {
     try {
       await api.post('/api/admin/restore', { body: { order_id: _id, template_id } });
     } catch (error) {
-      toast.error(messageOf(error, 'An unexpected error has occured'));
+      toast.error(messageOf(error));
       return;
     }
     toast.success('The document is back in the list of its owner');

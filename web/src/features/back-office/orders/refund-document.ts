@@ -1,5 +1,5 @@
 import { api } from '../../../lib/api.ts';
-import { enterPassword, passwordFailure } from '../../accounts/password/enter-password.ts';
+import { enterPassword } from '../../accounts/password/enter-password.ts';
 
 /** Wants the password once more. */
 export async function refundDocument(
@@ -9,6 +9,3 @@ export async function refundDocument(
   await enterPassword(password);
   await api.post('/api/admin/refund', { body: line });
 }
-
-export const refundFailure = (error: unknown): string =>
-  passwordFailure(error, 'An unexpected error has occured');

@@ -2,8 +2,9 @@ import type { AdminOrder } from '@counterpart/contract/back-office';
 import { dollars } from '@counterpart/contract/money';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmedByPassword } from '../../accounts/password/confirmed-by-password.tsx';
+import { passwordFailure } from '../../accounts/password/enter-password.ts';
 import type { OrderLine } from './order-entry.tsx';
-import { refundDocument, refundFailure } from './refund-document.ts';
+import { refundDocument } from './refund-document.ts';
 
 export interface Refundable {
   order: AdminOrder;
@@ -26,7 +27,7 @@ export function Refund({ refundable, onCancel, onRefunded }: Props) {
       toast.success(`Document refunded. ${dollars(line.price_in_cents)} is on its way back`, progress);
       await onRefunded();
     } catch (error) {
-      toast.error(refundFailure(error), progress);
+      toast.error(passwordFailure(error), progress);
     }
   }
 

@@ -17,7 +17,7 @@ export function SalesAtAGlance() {
   const id = useId();
   const [period, setPeriod] = useState<Period>('30');
   const report = useSales(period);
-  const { sales, failure, isBusy } = report;
+  const { value: sales, failure, isBusy } = report;
   return (
     <section
       aria-labelledby={id}

@@ -18,7 +18,7 @@ interface Props {
 export function SalesReport({ period, onPeriod }: Props) {
   const [measure, setMeasure] = useState<Measure>('revenue');
   const report = useSales(period);
-  const { sales, failure, isBusy } = report;
+  const { value: sales, failure, isBusy } = report;
   return (
     <section
       aria-label="Sales"

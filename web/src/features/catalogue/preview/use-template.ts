@@ -1,6 +1,6 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
-import { useEffect, useState } from 'react';
-import { ApiError, api, messageOf } from '../../../lib/api.ts';
+import { ApiError, api } from '../../../lib/api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 
 type TemplateState =
   | { kind: 'loading' }
@@ -8,31 +8,26 @@ type TemplateState =
   | { kind: 'missing' }
   | { kind: 'failed'; message: string };
 
-const loading: TemplateState = { kind: 'loading' };
-const notFound = 'No template found';
-
-const failureOf = (error: unknown): TemplateState =>
-  error instanceof ApiError && error.status === 404
-    ? { kind: 'missing' }
-    : { kind: 'failed', message: messageOf(error, notFound) };
+async function getTemplate(id: string): Promise<CatalogueTemplate | 'missing'> {
+  try {
+    return await api.get('/api/template', { query: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return 'missing';
+    throw error;
+  }
+}
 
 /** One template with its price, and how to ask for it again. */
 export function useTemplate(id: string): [TemplateState, () => void] {
-  const [answer, setAnswer] = useState<{ to: string; state: TemplateState }>();
-  const [tries, setTries] = useState(0);
-  const question = `${tries} ${id}`;
+  const { value, failure, restart } = useLoaded(id, () => getTemplate(id), 'No template found');
+  return [stateOf(value, failure), () => void restart()];
+}
 
-  useEffect(() => {
-    const aborter = new AbortController();
-    const settle = (state: TemplateState) => {
-      if (!aborter.signal.aborted) setAnswer({ to: question, state });
-    };
-    api
-      .get('/api/template', { query: { id }, signal: aborter.signal })
-      .then((template) => settle({ kind: 'found', template }))
-      .catch((error: unknown) => settle(failureOf(error)));
-    return () => aborter.abort();
-  }, [id, question]);
-
-  return [answer?.to === question ? answer.state : loading, () => setTries(tries + 1)];
+function stateOf(
+  found: CatalogueTemplate | 'missing' | undefined,
+  failure: string | undefined,
+): TemplateState {
+  if (failure !== undefined) return { kind: 'failed', message: failure };
+  if (found === undefined) return { kind: 'loading' };
+  return found === 'missing' ? { kind: 'missing' } : { kind: 'found', template: found };
 }

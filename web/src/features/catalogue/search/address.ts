@@ -1,4 +1,5 @@
 import type { Sort } from '@counterpart/contract/catalogue';
+import { furthestOffset, longestCategory, longestSearch } from '@counterpart/contract/limits';
 import * as paths from '@counterpart/contract/paths';
 
 export const pageSize = 12;
@@ -34,9 +35,7 @@ export const offeredSorts = (signedIn: boolean): { sort: Sort; label: string }[]
 export const effectiveSort = (sort: Sort, signedIn: boolean): Sort =>
   isOffered(sort, signedIn) ? sort : 'recent';
 
-export const longestSearch = 200;
-const longestCategory = 100;
-const lastPage = Math.floor(1_000_000 / pageSize);
+const lastPage = Math.floor(furthestOffset / pageSize);
 
 const isSort = (text: string): text is Sort => Object.hasOwn(sortLabels, text);
 

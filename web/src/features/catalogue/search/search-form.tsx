@@ -1,3 +1,4 @@
+import { longestSearch } from '@counterpart/contract/limits';
 import * as paths from '@counterpart/contract/paths';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +7,7 @@ import { controlClass } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { type IconComponent, LayoutGrid, List, Search } from '../../../ui/icons.tsx';
 import { useUser } from '../../accounts/session/session.ts';
-import { type CatalogueAddress, effectiveSort, longestSearch, offeredSorts, type View } from './address.ts';
+import { type CatalogueAddress, effectiveSort, offeredSorts, type View } from './address.ts';
 import { useSearchText } from './use-search-text.ts';
 
 const prompt = 'Search for type of legal document';

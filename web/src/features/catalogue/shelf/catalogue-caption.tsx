@@ -1,11 +1,8 @@
-import type * as contract from '@counterpart/contract/catalogue';
+import { countedMatches } from '@counterpart/contract/limits';
 import { counted, grouped } from '../../../lib/format/plural.ts';
 import { lastPageOf } from '../../../ui/paging/page-links.ts';
 import { type CatalogueAddress, pageSize } from '../search/address.ts';
 import type { Outcome } from '../search/load-catalogue.ts';
-
-/** Held equal to the contract's by its type, so that no schema is loaded for a number. */
-const countedMatches: typeof contract.countedMatches = 1000;
 
 const amount = (address: CatalogueAddress, total: number): string =>
   address.search && total >= countedMatches

@@ -1,6 +1,6 @@
 import type { AdminTemplate, AdminVersion } from '@counterpart/contract/library';
-import { useEffect, useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 
 interface LoadedDocument {
   template: AdminTemplate;
@@ -14,23 +14,5 @@ export async function loadDocument(id: string, version: number): Promise<LoadedD
   return { template, version: found };
 }
 
-/** Nothing while it is on its way; what went wrong is told to the one who asks. */
-export function useDocument(
-  id: string,
-  version: number,
-  onFailure: (message: string) => void,
-): LoadedDocument | undefined {
-  const [loaded, setLoaded] = useState<LoadedDocument>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears of the failure does not change the question
-  useEffect(() => {
-    let wanted = true;
-    loadDocument(id, version).then(
-      (found) => wanted && setLoaded(found),
-      (error: unknown) => wanted && onFailure(messageOf(error, 'An unexpected error occured')),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [id, version]);
-  return loaded;
-}
+export const useDocument = (id: string, version: number) =>
+  useLoaded(`${id} ${version}`, () => loadDocument(id, version), 'An unexpected error occured');

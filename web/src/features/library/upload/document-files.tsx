@@ -1,8 +1,11 @@
+import { largestUploadInMegabytes } from '@counterpart/contract/limits';
 import type { ReactNode } from 'react';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { HelpTip } from '../../../ui/form/help-tip.tsx';
-import { accepted } from './file-rules.ts';
+import { accepted, pictureKinds } from './file-rules.ts';
 import type { ChosenFile } from './use-chosen-file.ts';
+
+const upTo = `up to ${largestUploadInMegabytes} MB`;
 
 interface Props {
   chosen: ChosenFile;
@@ -30,7 +33,7 @@ export function ImageField(props: Props) {
       title="Image preview"
       label="Upload Image Preview"
       accept={accepted.thumbnail}
-      help="One picture (JPEG, PNG, WebP, GIF, AVIF or TIFF), up to 25 MB."
+      help={`One picture (${pictureKinds}), ${upTo}.`}
       beside={
         <HelpTip about="Image preview">
           The cover on the shelf, best the first page in portrait format. It is cut to three by four from the
@@ -50,7 +53,7 @@ export function DocumentField(props: Props) {
       title="Word document"
       label="Upload Document"
       accept={accepted.document}
-      help="One Word file, .doc or .docx, up to 25 MB."
+      help={`One Word file, .doc or .docx, ${upTo}.`}
       beside={
         <HelpTip about="Word document">
           The file that buyers download. It may not contain macros or refer to templates elsewhere.

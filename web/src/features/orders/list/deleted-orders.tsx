@@ -10,14 +10,14 @@ import type { Purchases } from './use-purchases.ts';
 export function DeletedOrders({ deleted, onRestored }: { deleted: Purchases; onRestored: () => void }) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { list = [], change } = deleted;
+  const { value: list = [], change } = deleted;
   if (list.length === 0) return null;
 
   async function restore(order: PurchasedTemplate) {
     try {
       await api.put('/api/purchased-template', { body: { id: order._id } });
     } catch (error) {
-      toast.error(messageOf(error, 'An unexpected error has occured'));
+      toast.error(messageOf(error));
       return;
     }
     change((known) => known.filter(({ _id }) => _id !== order._id));

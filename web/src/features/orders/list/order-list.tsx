@@ -24,7 +24,7 @@ export function OrderList({ orders, purchases, newOrderId, onDeleted }: Props) {
     try {
       await downloadDocument(order._id, version);
     } catch (error) {
-      toast.error(messageOf(error, 'An unexpected error has occured'));
+      toast.error(messageOf(error));
       return purchases.refresh();
     }
     if (order.notify_user_of_new_version) await dismissNotice(order._id);

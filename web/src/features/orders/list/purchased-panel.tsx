@@ -42,12 +42,12 @@ export function PurchasedPanel() {
   );
 }
 
-function Content({ list, failure, load }: Purchases) {
+function Content({ value: list, failure, restart }: Purchases) {
   if (failure !== undefined) {
     return (
       <>
         <p className="mt-2 text-[0.9375rem] text-soft">They could not be shown.</p>
-        <Button look="quiet" className="mt-4" onClick={() => void load()}>
+        <Button look="quiet" className="mt-4" onClick={() => void restart()}>
           Try again
         </Button>
       </>

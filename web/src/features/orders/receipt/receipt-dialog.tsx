@@ -1,8 +1,8 @@
 import { dollars } from '@counterpart/contract/money';
 import type { Order } from '@counterpart/contract/orders';
-import { useCallback, useEffect, useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/date.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
@@ -21,29 +21,22 @@ export function ReceiptDialog({ orderId, onClose }: Props) {
   );
 }
 
-type Loaded = { order: Order; failure?: undefined } | { order?: undefined; failure: string };
-
 function Content({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const [loaded, setLoaded] = useState<Loaded>();
-  const load = useCallback(
-    () =>
-      api.get('/api/order', { query: { id: orderId } }).then(
-        (order) => setLoaded({ order }),
-        (error) => setLoaded({ failure: messageOf(error, 'An unexpected error has occured') }),
-      ),
-    [orderId],
-  );
-  useEffect(() => void load(), [load]);
+  const {
+    value: order,
+    failure,
+    restart,
+  } = useLoaded(orderId, () => api.get('/api/order', { query: { id: orderId } }));
 
-  if (loaded?.order) {
+  if (order) {
     return (
       <>
-        <Lines order={loaded.order} />
-        <ReceiptForm order={loaded.order} onClose={onClose} />
+        <Lines order={order} />
+        <ReceiptForm order={order} onClose={onClose} />
       </>
     );
   }
-  if (!loaded) {
+  if (failure === undefined) {
     return (
       <p role="status" className="mt-4 min-h-96 text-soft">
         <span className="appears-late">Loading receipt…</span>
@@ -53,30 +46,17 @@ function Content({ orderId, onClose }: { orderId: string; onClose: () => void })
   return (
     <>
       <p role="alert" className="mt-4 font-medium text-red">
-        {loaded.failure}
+        {failure}
       </p>
       <DialogButtons>
         <Button look="quiet" onClick={onClose}>
           Close
         </Button>
-        <Button
-          onClick={() => {
-            setLoaded(undefined);
-            void load();
-          }}
-        >
-          Try again
-        </Button>
+        <Button onClick={() => void restart()}>Try again</Button>
       </DialogButtons>
     </>
   );
 }
-
-const notes: Record<Order['lines'][number]['status'], string> = {
-  owned: '',
-  refunded: 'refunded',
-  disputed: 'disputed',
-};
 
 function Lines({ order }: { order: Order }) {
   return (
@@ -99,7 +79,7 @@ function Lines({ order }: { order: Order }) {
                 {line.title}{' '}
                 <span className="text-[0.8125rem] whitespace-nowrap text-soft tabular-nums">
                   V{line.version}
-                  {notes[line.status] && `, ${notes[line.status]}`}
+                  {line.status !== 'owned' && `, ${line.status}`}
                 </span>
               </td>
               <td className="py-2.5 text-right tabular-nums">{dollars(line.price_in_cents)}</td>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, api, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { downloadReceipt } from './download-receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
@@ -22,18 +23,18 @@ const detailsOf = ({ company_name, company_address, tax_id }: Order) => ({
 });
 type Field = keyof ReturnType<typeof detailsOf>;
 
-const unexpected = 'An unexpected error has occured';
-
 /** What a bookkeeper wants to read. Whoever downloads or sends the receipt gets what stands in the form. */
 export function ReceiptForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [work, setWork] = useState<Work>();
   const [told, setTold] = useState<Told>();
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const form = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(billingDetails),
     defaultValues: detailsOf(order),
   });
-  const { errors, isDirty } = formState;
+  const { handleSubmit, reset, setError, formState } = form;
+  const field = fieldsOf(form);
+  const { isDirty } = formState;
 
   /** Does something with a receipt that says what stands in the form. */
   const withSaved = (kind: Work, then: () => Promise<Told | undefined>) =>
@@ -47,7 +48,7 @@ export function ReceiptForm({ order, onClose }: { order: Order; onClose: () => v
         }
         setTold(await then());
       } catch (error) {
-        setTold({ text: messageOf(error, unexpected), failed: true });
+        setTold({ text: messageOf(error), failed: true });
         if (error instanceof ApiError) showServerErrors(error.errors);
       }
       setWork(undefined);
@@ -88,25 +89,14 @@ export function ReceiptForm({ order, onClose }: { order: Order; onClose: () => v
           can change it at any time.
         </p>
         <div className="grid gap-5">
-          <TextField
-            label="Company name"
-            autoComplete="organization"
-            error={errors.company_name?.message}
-            {...register('company_name')}
-          />
+          <TextField label="Company name" autoComplete="organization" {...field('company_name')} />
           <TextAreaField
             label="Company address"
             rows={3}
             autoComplete="street-address"
-            error={errors.company_address?.message}
-            {...register('company_address')}
+            {...field('company_address')}
           />
-          <TextField
-            label="Tax ID"
-            autoComplete="off"
-            error={errors.tax_id?.message}
-            {...register('tax_id')}
-          />
+          <TextField label="Tax ID" autoComplete="off" {...field('tax_id')} />
         </div>
       </fieldset>
       <div className="mt-5">

@@ -8,6 +8,6 @@ export async function sendReceipt(orderId: string): Promise<void> {
     await api.post('/api/order-receipt', { body: { id: orderId } });
     toast.success(`Receipt sent to ${currentSession().user?.email_address}`, progress);
   } catch (error) {
-    toast.error(messageOf(error, 'An unexpected error has occured'), progress);
+    toast.error(messageOf(error), progress);
   }
 }
