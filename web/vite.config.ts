@@ -24,7 +24,10 @@ const sonnerWithoutInlineStyle: Plugin = {
   },
 };
 
-/** Says of its components that making them has no effect, so that those which nothing uses are left out. */
+/**
+ * Says of its components that making them has no effect, so that those which nothing uses are left out. Whether that
+ * still works is seen by what its own links write: ours take their place. docs/decisions/0013-what-a-visitor-loads.md
+ */
 const shakeableRouter: Plugin = {
   name: 'shakeable-router',
   apply: 'build',
@@ -34,6 +37,12 @@ const shakeableRouter: Plugin = {
       .replace(/^\w+\.displayName = "\w+";$/gm, '')
       .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
     return { code: pure, map: null };
+  },
+  generateBundle(_, bundle) {
+    const holdsUnused = Object.values(bundle).some(
+      (file) => 'code' in file && file.code.includes('data-discover'),
+    );
+    if (holdsUnused) this.error('react-router brings components along that nothing uses');
   },
 };
 
