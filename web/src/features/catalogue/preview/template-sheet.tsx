@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { textLinkClass } from '../../../ui/text-link.ts';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { useIsInCart } from '../../cart/cart.ts';
-import { PurchaseButton } from '../../orders/buying/purchase-button.tsx';
+import { BuyButton } from '../../orders/buying/buy-button.tsx';
 
 /** Where a template lies while it is looked at, and while it is on its way. */
 export const sheetClass =
@@ -74,7 +74,7 @@ function Buying({ id }: { id: string }) {
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-3">
-        <PurchaseButton id={id} onOwned={markOwned} className="max-sm:w-full" />
+        <BuyButton id={id} onOwned={markOwned} className="max-sm:w-full" />
         <AddToCartButton
           id={id}
           onOwned={markOwned}

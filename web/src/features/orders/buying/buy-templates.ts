@@ -5,13 +5,13 @@ import { toast } from '../../../ui/toast/toast.ts';
 import type { ToastLink } from '../../../ui/toast/toaster.tsx';
 import { currentSession } from '../../accounts/session/session.ts';
 
-/** `leaving`: the payment page is on its way. `running`: another purchase was. */
-type PurchaseOutcome = 'leaving' | 'running' | 'owned' | 'refused';
+/** `leaving`: the payment page is on its way. `running`: another one was before. */
+type BuyOutcome = 'leaving' | 'running' | 'owned' | 'refused';
 
 /** What is being bought: the id of a document, or the cart. */
 const running = createStore<string | undefined>(undefined);
 
-export const cartPurchase = 'cart';
+export const wholeCart = 'cart';
 
 /** Which purchase is running, if any. */
 export const useRunningPurchase = (): string | undefined => running.use((now) => now);
@@ -41,11 +41,11 @@ interface Wording {
   failure: string;
 }
 
-async function purchase(
+async function buy(
   what: string,
   { progress, failure }: Wording,
   ask: (email_address: string | undefined) => Promise<string>,
-): Promise<PurchaseOutcome> {
+): Promise<BuyOutcome> {
   if (running.get() !== undefined) return 'running';
   running.set(what);
   toast.progress(progress, toastId);
@@ -62,20 +62,20 @@ async function purchase(
   }
 }
 
-export const buyTemplate = (id: string): Promise<PurchaseOutcome> =>
-  purchase(
+export const buyTemplate = (id: string): Promise<BuyOutcome> =>
+  buy(
     id,
     { progress: 'Purchasing Document...', failure: 'An error occured when purchasing this document' },
     (email_address) => api.post('/api/buy-template', { body: { id, email_address } }),
   );
 
-export async function buyTemplates(ids: string[]): Promise<PurchaseOutcome> {
+export async function buyTemplates(ids: string[]): Promise<BuyOutcome> {
   if (ids.length === 0) {
     toast.error('No documents have been added to your cart');
     return 'refused';
   }
-  return purchase(
-    cartPurchase,
+  return buy(
+    wholeCart,
     { progress: 'Purchasing Documents...', failure: 'Error purchasing documents, please try again' },
     (email_address) => api.post('/api/buy-templates', { body: { cart_items: ids, email_address } }),
   );

@@ -7,20 +7,15 @@ interface Props {
   className: string;
 }
 
-export function PurchaseButton({ id, onOwned, className }: Props) {
+export function BuyButton({ id, onOwned, className }: Props) {
   const isRunning = useRunningPurchase() === id;
 
-  async function purchase() {
+  async function buy() {
     if ((await buyTemplate(id)) === 'owned') onOwned();
   }
 
   return (
-    <Button
-      size="large"
-      busy={isRunning && 'Purchasing…'}
-      onClick={() => void purchase()}
-      className={className}
-    >
+    <Button size="large" busy={isRunning && 'Purchasing…'} onClick={() => void buy()} className={className}>
       Purchase Now
     </Button>
   );
