@@ -3,6 +3,7 @@ import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sharedChunk } from './shared-chunk.ts';
 
 const reactRouter = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
@@ -23,7 +24,10 @@ const sonnerWithoutInlineStyle: Plugin = {
   },
 };
 
-/** Says of its components that making them has no effect, so that those which nothing uses are left out. */
+/**
+ * Says of its components that making them has no effect, so that those which nothing uses are left out. Whether that
+ * still works is seen by what its own links write: ours take their place. docs/decisions/0013-what-a-visitor-loads.md
+ */
 const shakeableRouter: Plugin = {
   name: 'shakeable-router',
   apply: 'build',
@@ -34,7 +38,15 @@ const shakeableRouter: Plugin = {
       .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
     return { code: pure, map: null };
   },
+  generateBundle(_, bundle) {
+    const holdsUnused = Object.values(bundle).some(
+      (file) => 'code' in file && file.code.includes('data-discover'),
+    );
+    if (holdsUnused) this.error('react-router brings components along that nothing uses');
+  },
 };
+
+const shared = new Set(sharedChunk.map((file) => path.join(import.meta.dirname, 'src', file)));
 
 /** Reports of slow plugins are for those who write plugins. */
 const checks = { bundlerTimings: false };
@@ -68,15 +80,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             checks,
             input: ['src/app/entry-client.tsx', 'src/app/fonts.css'],
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: {
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
                   { name: 'hydrate-root', test: /web\/src\/app\/hydrate-root/ },
-                  {
-                    name: 'shared',
-                    test: /web\/src\/(?:features\/(?:accounts\/session|catalogue\/address)|(?:ui|lib)\/(?!toaster|field|file|dialog|confirm|leave|password|checkbox|status|form|help|progress|search-box|list-))/,
-                  },
+                  { name: 'shared', test: (id: string) => shared.has(id) },
                 ],
               },
             },

@@ -45,10 +45,14 @@ const passwordsMatch = (other: string) =>
     error: 'Passwords must match',
   });
 
+const fullName = requiredText('Full name', 200);
+const companyName = requiredText('Company name', 200);
+const companyTitle = requiredText('Company title', 200);
+
 export const profile = z.object({
-  full_name: requiredText('Full name', 200),
-  company_name: requiredText('Company name', 200),
-  company_title: requiredText('Company title', 200),
+  full_name: fullName,
+  company_name: companyName,
+  company_title: companyTitle,
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -64,10 +68,10 @@ export type User = z.infer<typeof user>;
 /** The Registration form; what it sends is `newUser`. */
 export const signUpForm = z
   .object({
-    full_name: requiredText('Full name', 200),
+    full_name: fullName,
     email_address: emailAddress(),
-    company_name: requiredText('Company name', 200),
-    company_title: requiredText('Company title', 200),
+    company_name: companyName,
+    company_title: companyTitle,
     password: password(),
     confirm_password: confirmation,
     documents_of_interest: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(30)),
@@ -79,10 +83,10 @@ export const signUpForm = z
 export type SignUpForm = z.infer<typeof signUpForm>;
 
 export const newUser = z.object({
-  full_name: requiredText('Full name', 200),
+  full_name: fullName,
   email_address: emailAddress(),
-  company_name: requiredText('Company name', 200),
-  company_title: requiredText('Company title', 200),
+  company_name: companyName,
+  company_title: companyTitle,
   documents_of_interest: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(30)),
 });
 

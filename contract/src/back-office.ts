@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AuditAction, auditActions } from './audit-actions.ts';
 import { endpoint } from './endpoint.ts';
-import { pageQuery } from './library.ts';
+import { listQuery } from './list-query.ts';
 import { ownership } from './orders.ts';
 
 /** What administrators did to the library and to orders, the latest first. */
@@ -23,7 +23,7 @@ export const listAuditEvents = endpoint({
   summary:
     'Who created, changed, published, withdrew or refunded what, the latest first; counted in X-Total-Count',
   access: 'admin',
-  query: z.object(pageQuery),
+  query: z.object(listQuery),
   response: z.array(auditEvent),
 });
 
@@ -87,7 +87,7 @@ export const listOrders = endpoint({
   path: '/api/admin/orders',
   summary: 'Orders, the latest first, found by number, address or title; counted in X-Total-Count',
   access: 'admin',
-  query: z.object(pageQuery),
+  query: z.object(listQuery),
   response: z.array(adminOrder),
 });
 
@@ -126,7 +126,7 @@ export const listFeedback = endpoint({
   path: '/api/admin/feedback',
   summary: 'The feedback received, the latest first; counted in X-Total-Count',
   access: 'admin',
-  query: z.object(pageQuery),
+  query: z.object(listQuery),
   response: z.array(feedbackEntry),
 });
 
@@ -138,7 +138,7 @@ export const listSubscribers = endpoint({
   path: '/api/admin/subscribers',
   summary: 'The mailing list, the latest first; counted in X-Total-Count',
   access: 'admin',
-  query: z.object(pageQuery),
+  query: z.object(listQuery),
   response: z.array(subscriber),
 });
 

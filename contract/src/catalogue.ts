@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { templateId } from './fields.ts';
+import { longestCategory } from './limits.ts';
+import { listQuery } from './list-query.ts';
+
+export { countedMatches } from './limits.ts';
 
 /** A version as the shop window shows it; a visitor's answer carries no price. */
 export const catalogueVersion = z.object({
@@ -28,26 +32,17 @@ export type CatalogueTemplate = z.infer<typeof catalogueTemplate>;
 export const sorts = ['recent', 'title_asc', 'title_desc', 'price_desc', 'price_asc'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** A search counts its matches exactly up to here; `X-Total-Count` never says more for one. */
-export const countedMatches = 1000;
-
-const wholeNumber = (name: string, least: number, most: number) =>
-  z.coerce
-    .number(`${name} must be a number`)
-    .check(
-      z.int(`${name} must be a whole number`),
-      z.gte(least, `${name} must be at least ${least}`),
-      z.lte(most, `${name} must be at most ${most}`),
-    );
-
 export const catalogueQuery = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200, 'search must be at most 200 characters'))),
+  ...listQuery,
   category: z.optional(
-    z.string().check(z.trim(), z.maxLength(100, 'category must be at most 100 characters')),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(longestCategory, `category must be at most ${longestCategory} characters`),
+      ),
   ),
   sort: z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`)),
-  limit: z.optional(wholeNumber('limit', 1, 100)),
-  offset: z.optional(wholeNumber('offset', 0, 1_000_000)),
 });
 
 export type CatalogueQuery = z.infer<typeof catalogueQuery>;

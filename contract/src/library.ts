@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { requiredText, templateId } from './fields.ts';
+import { largestUpload, largestUploadInMegabytes } from './limits.ts';
+import { listQuery } from './list-query.ts';
+import { versionNumber } from './numbers.ts';
 
-export const largestUpload = 25 * 1024 * 1024;
+export { largestUpload } from './limits.ts';
+
+export const emptyFile = 'The file is empty';
+export const tooLargeFile = `The file is larger than ${largestUploadInMegabytes} MB`;
 
 const dearest = 999_999.99;
 
@@ -37,19 +43,21 @@ const fileName = requiredText('File name upon download', 150).check(
 
 const categories = requiredText('Document category', 500);
 
-/** What is typed into the form for a new document. */
-export const createDocumentForm = z.object({
+const offer = {
   title: requiredText('Document title', 200),
   description: requiredText('Document description', 5000),
   price: documentPrice,
+};
+
+/** What is typed into the form for a new document. */
+export const createDocumentForm = z.object({
+  ...offer,
   categories,
   file_name_upon_download: fileName,
 });
 
 export const editDocumentForm = z.object({
-  title: requiredText('Document title', 200),
-  description: requiredText('Document description', 5000),
-  price: documentPrice,
+  ...offer,
   document_category: categories,
   file_name_upon_download: fileName,
   upload_as_a_new_version: z.boolean(),
@@ -90,30 +98,13 @@ export const adminTemplate = z.object({
 export type AdminVersion = z.infer<typeof adminVersion>;
 export type AdminTemplate = z.infer<typeof adminTemplate>;
 
-const wholeNumber = (name: string, least: number, most: number) =>
-  z.coerce
-    .number(`${name} must be a number`)
-    .check(
-      z.int(`${name} must be a whole number`),
-      z.gte(least, `${name} must be at least ${least}`),
-      z.lte(most, `${name} must be at most ${most}`),
-    );
-
-export const versionNumber = wholeNumber('version', 1, 1_000_000);
-
-export const pageQuery = {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200, 'search must be at most 200 characters'))),
-  limit: z.optional(wholeNumber('limit', 1, 100)),
-  offset: z.optional(wholeNumber('offset', 0, 1_000_000)),
-};
-
 export const listLibrary = endpoint({
   method: 'GET',
   path: '/api/admin/templates',
   summary:
     'All templates with their versions, the newest template first; with limit and offset one page, counted in X-Total-Count',
   access: 'admin',
-  query: z.object(pageQuery),
+  query: z.object(listQuery),
   response: z.array(adminTemplate),
 });
 
@@ -158,11 +149,7 @@ export const prepareUpload = endpoint({
     content_type: z.string('content_type must be text').check(z.maxLength(200, 'content_type is too long')),
     size: z
       .number('size must be a number')
-      .check(
-        z.int('size must be a whole number'),
-        z.gte(1, 'The file is empty'),
-        z.lte(largestUpload, 'The file is larger than 25 MB'),
-      ),
+      .check(z.int('size must be a whole number'), z.gte(1, emptyFile), z.lte(largestUpload, tooLargeFile)),
   }),
   response: uploadAddress,
 });

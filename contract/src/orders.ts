@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mostInACart } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { templateId } from './fields.ts';
+import { versionNumber } from './numbers.ts';
 
 /** A version as its owner sees it. `document_path` is a link that lives minutes; a fresh one is made at the click. */
 export const purchasedVersion = z.object({
@@ -120,12 +121,7 @@ export const makeDownloadLink = endpoint({
   path: '/api/download-link',
   summary: 'A link that downloads one version of a purchased document and lives minutes',
   access: 'signed-in',
-  query: z.object({
-    id: templateId,
-    version: z.coerce
-      .number('version must be a number')
-      .check(z.int('version must be a whole number'), z.gte(1), z.lte(1_000_000)),
-  }),
+  query: z.object({ id: templateId, version: versionNumber }),
   response: z.object({ address: z.string(), file_name: z.string() }),
 });
 

@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -11,7 +12,7 @@ export function Breakdown() {
         help="The connection may have dropped, or the shop was updated while you were here. Loading it again usually helps."
         action={<Button onClick={() => window.location.reload()}>Load again</Button>}
       />
-      <a href="/" className="underline">
+      <a href={paths.landingPage} className="underline">
         Go to the start page
       </a>
     </main>

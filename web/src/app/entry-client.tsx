@@ -1,11 +1,12 @@
+import * as paths from '@counterpart/contract/paths';
 import './styles.css';
 import { startTransition } from 'react';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { startSession } from '../features/accounts/session.ts';
+import { startSession } from '../features/accounts/session/start-session.ts';
 import { SettingsProvider } from '../lib/settings.ts';
+import { type PageData, pageDataId, rootId } from './document/page-data.ts';
 import { hydrateRoot } from './hydrate-root.ts';
-import { type PageData, pageDataId, rootId } from './page-data.ts';
 import { routes } from './routes.tsx';
 
 const resolveLazy = async (route: RouteObject): Promise<void> => {
@@ -32,7 +33,7 @@ const router = createBrowserRouter(routes, { hydrationData: hydration });
 startSession({
   provider: settings.shop.identity,
   publicUrl: settings.publicUrl,
-  goToTemplates: () => void router.navigate('/find-templates'),
+  goToTemplates: () => void router.navigate(paths.findTemplates),
 });
 await pause();
 

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createApi } from '../lib/api.ts';
 import { type Settings, SettingsProvider } from '../lib/settings.ts';
-import { type ClientBuild, cspHash, readClientBuild } from './client-build.ts';
-import { htmlDocument, inlineScripts } from './document.ts';
+import { type ClientBuild, cspHash, readClientBuild } from './document/client-build.ts';
+import { htmlDocument, inlineScripts } from './document/document.ts';
 import { routes } from './routes.tsx';
 
 const settingsOf = ({ shop, publicUrl }: PageRequest): Settings => ({

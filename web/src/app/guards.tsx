@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import * as paths from '@counterpart/contract/paths';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { admission } from '../features/accounts/access.ts';
-import { useSession } from '../features/accounts/session.ts';
-import { api, messageOf } from '../lib/api.ts';
+import { admission } from '../features/accounts/session/access.ts';
+import { useSession } from '../features/accounts/session/session.ts';
+import { api } from '../lib/api.ts';
 import { useSettings } from '../lib/settings.ts';
-import { toast } from '../ui/toast.ts';
+import { useLoaded } from '../lib/use-loaded.ts';
+import { toast } from '../ui/toast/toast.ts';
 
-const elsewhere = <Navigate to="/find-templates" replace />;
+const elsewhere = <Navigate to={paths.findTemplates} replace />;
 
 /** For visitors. The server renders it, and who may be signed in does not see it until that is known. */
 export function SignedOutOnly() {
@@ -30,21 +32,15 @@ export function SignedIn() {
 export function Administrator() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [allowed, setAllowed] = useState<string>();
+  const { value: allowed, failure } = useLoaded(pathname, async () => {
+    await api.get('/api/verify-admin-status');
+    return pathname;
+  });
   useEffect(() => {
-    let wanted = true;
-    api.get('/api/verify-admin-status').then(
-      () => wanted && setAllowed(pathname),
-      (error) => {
-        if (!wanted) return;
-        toast.error(messageOf(error, 'An unexpected error has occured'));
-        void navigate('/find-templates', { replace: true });
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [pathname, navigate]);
+    if (failure === undefined) return;
+    toast.error(failure);
+    void navigate(paths.findTemplates, { replace: true });
+  }, [failure, navigate]);
   return <Private>{allowed === pathname && <Outlet />}</Private>;
 }
 

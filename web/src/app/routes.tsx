@@ -1,6 +1,7 @@
+import * as paths from '@counterpart/contract/paths';
 import { type RouteObject, redirect } from 'react-router';
-import { followEmailLink, requireCode } from '../features/accounts/email-link.ts';
-import { loadCatalogue, needsOtherTemplates } from '../features/catalogue/load-catalogue.ts';
+import { followEmailLink, requireCode } from '../features/accounts/sign-in/email-link.ts';
+import { loadCatalogue, needsOtherTemplates } from '../features/catalogue/search/load-catalogue.ts';
 import { Breakdown } from './breakdown.tsx';
 import { Administrator, SignedIn, SignedOutOnly } from './guards.tsx';
 import { Shell } from './shell.tsx';
@@ -12,25 +13,25 @@ export const routes: RouteObject[] = [
     Component: Shell,
     ErrorBoundary: Breakdown,
     children: [
-      { id: 'landing-page', path: '/', lazy: () => import('../screens/landing-page.tsx') },
-      { id: 'about-us', path: '/about-us', lazy: () => import('../screens/about-us.tsx') },
-      { id: 'feedback-page', path: '/feedback-page', lazy: () => import('../screens/feedback-page.tsx') },
+      { id: 'landing-page', path: paths.landingPage, lazy: () => import('../screens/landing-page.tsx') },
+      { id: 'about-us', path: paths.aboutUs, lazy: () => import('../screens/about-us.tsx') },
+      { id: 'feedback-page', path: paths.feedbackPage, lazy: () => import('../screens/feedback-page.tsx') },
       {
         id: 'find-templates',
-        path: '/find-templates',
+        path: paths.findTemplates,
         loader: loadCatalogue,
         shouldRevalidate: needsOtherTemplates,
         lazy: () => import('../screens/find-templates.tsx'),
       },
       {
         id: 'change-account-details',
-        path: '/change-account-details/*',
+        path: `${paths.changeAccountDetails}/*`,
         loader: followEmailLink,
         lazy: () => import('../screens/change-account-details.tsx'),
       },
       {
         id: 'reset-password',
-        path: '/reset-password/*',
+        path: `${paths.resetPassword}/*`,
         loader: requireCode,
         lazy: () => import('../screens/reset-password.tsx'),
       },
@@ -40,18 +41,18 @@ export const routes: RouteObject[] = [
         children: [
           {
             id: 'registration-page',
-            path: '/register',
+            path: paths.register,
             lazy: () => import('../screens/registration-page.tsx'),
           },
           {
             id: 'verify-account-page',
-            path: '/verify',
+            path: paths.verify,
             lazy: () => import('../screens/verify-account-page.tsx'),
           },
-          { id: 'login-page', path: '/login', lazy: () => import('../screens/login-page.tsx') },
+          { id: 'login-page', path: paths.login, lazy: () => import('../screens/login-page.tsx') },
           {
             id: 'forgot-password',
-            path: '/forgot-password',
+            path: paths.forgotPassword,
             lazy: () => import('../screens/forgot-password.tsx'),
           },
         ],
@@ -62,16 +63,16 @@ export const routes: RouteObject[] = [
         children: [
           {
             id: 'manage-account',
-            path: '/manage-account',
+            path: paths.manageAccount,
             lazy: () => import('../screens/manage-account.tsx'),
           },
           {
             id: 'preview-template',
-            path: '/preview-template/:id?',
+            path: `${paths.previewTemplate}/:id?`,
             lazy: () => import('../screens/preview-template.tsx'),
           },
-          { id: 'cart-page', path: '/cart-page', lazy: () => import('../screens/cart-page.tsx') },
-          { id: 'orders-page', path: '/orders', lazy: () => import('../screens/orders-page.tsx') },
+          { id: 'cart-page', path: paths.cartPage, lazy: () => import('../screens/cart-page.tsx') },
+          { id: 'orders-page', path: paths.orders, lazy: () => import('../screens/orders-page.tsx') },
         ],
       },
       {
@@ -80,47 +81,47 @@ export const routes: RouteObject[] = [
         children: [
           {
             id: 'admin-dashboard',
-            path: '/admin-dashboard',
+            path: paths.adminDashboard,
             lazy: () => import('../screens/admin-dashboard.tsx'),
           },
           {
             id: 'admin-add-document',
-            path: '/admin/add-document',
+            path: paths.adminAddDocument,
             lazy: () => import('../screens/admin-add-document.tsx'),
           },
           {
             id: 'admin-edit-document',
-            path: '/admin/edit-document/:id?/:version?',
+            path: `${paths.adminEditDocument}/:id?/:version?`,
             lazy: () => import('../screens/admin-edit-document.tsx'),
           },
           {
             id: 'admin-sales',
-            path: '/admin/sales',
+            path: paths.adminSales,
             lazy: () => import('../screens/admin-sales.tsx'),
           },
           {
             id: 'admin-orders',
-            path: '/admin/orders',
+            path: paths.adminOrders,
             lazy: () => import('../screens/admin-orders.tsx'),
           },
           {
             id: 'admin-audit-trail',
-            path: '/admin/audit-trail',
+            path: paths.adminAuditTrail,
             lazy: () => import('../screens/admin-audit-trail.tsx'),
           },
           {
             id: 'admin-feedback',
-            path: '/admin/feedback',
+            path: paths.adminFeedback,
             lazy: () => import('../screens/admin-feedback.tsx'),
           },
           {
             id: 'admin-mailing-list',
-            path: '/admin/mailing-list',
+            path: paths.adminMailingList,
             lazy: () => import('../screens/admin-mailing-list.tsx'),
           },
         ],
       },
-      { id: 'unknown', path: '*', loader: () => redirect('/') },
+      { id: 'unknown', path: '*', loader: () => redirect(paths.landingPage) },
     ],
   },
 ];

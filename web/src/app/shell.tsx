@@ -1,21 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { ToastRegion } from '../ui/toast-region.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
-
-/** A new screen takes the focus, so that reading and tabbing start there. */
-function useFocusOnNewScreen() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-}
+import { useFocusOnNew } from '../lib/use-focus-on-new.ts';
+import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { SiteFooter } from './chrome/site-footer.tsx';
+import { SiteHeader } from './chrome/site-header.tsx';
 
 /** Tells those who drive the page that it answers. */
 function useHydratedMark() {
@@ -34,7 +22,7 @@ function NavigationProgress() {
 }
 
 export function Shell() {
-  const main = useFocusOnNewScreen();
+  const main = useFocusOnNew(useLocation().pathname);
   useHydratedMark();
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IdentityError, normaliseCode } from './error.ts';
+import { IdentityError } from './error.ts';
 
 describe('a code of an identity provider', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a code of an identity provider', () => {
     'auth/multi-factor-auth-required',
     'auth/network-request-failed',
   ])('%s stays what it is', (code) => {
-    expect(normaliseCode(code)).toBe(code);
+    expect(new IdentityError(code).code).toBe(code);
   });
 
   it.each([
@@ -34,14 +34,14 @@ describe('a code of an identity provider', () => {
     ['request/too-many', 'auth/too-many-requests'],
     ['USER_DISABLED', 'auth/user-disabled'],
   ])('%s is our %s', (given, code) => {
-    expect(normaliseCode(given)).toBe(code);
+    expect(new IdentityError(given).code).toBe(code);
   });
 
   it.each([
     ['SOME_NEW CODE', 'auth/some-new-code'],
     ['auth/Brand_New', 'auth/brand-new'],
   ])('%s, unknown, is lower-cased with dashes', (given, code) => {
-    expect(normaliseCode(given)).toBe(code);
+    expect(new IdentityError(given).code).toBe(code);
   });
 
   it('may be missing', () => {

@@ -18,7 +18,7 @@ type KnownCode =
   | 'auth/multi-factor-auth-required'
   | 'auth/network-request-failed';
 
-export type IdentityCode = KnownCode | `auth/${string}`;
+type IdentityCode = KnownCode | `auth/${string}`;
 
 /** Names that providers have for what the shop calls otherwise. */
 const ours: Record<string, KnownCode> = {
@@ -39,7 +39,7 @@ const ours: Record<string, KnownCode> = {
 };
 
 /** One spelling for `EMAIL_EXISTS`, `auth/email-already-in-use` and codes that nobody has heard of. */
-export function normaliseCode(given: string): IdentityCode {
+function normaliseCode(given: string): IdentityCode {
   const name = given
     .replace(/^[a-z]+\//i, '')
     .trim()

@@ -25,7 +25,7 @@ export const circumstances = (): Circumstances => ({
   mobile: /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent),
 });
 
-export interface Refresher {
+interface Refresher {
   /** Begins to keep a token fresh that ends then. */
   start(expiresAt: number): void;
   stop(): void;

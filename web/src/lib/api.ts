@@ -21,7 +21,7 @@ interface AnySent {
   signal?: AbortSignal;
 }
 
-export interface Transport {
+interface Transport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   /** Headers that say who is asking. */
   identify?: () => Promise<Record<string, string>>;
@@ -44,7 +44,9 @@ export class ApiError extends Error {
   }
 }
 
-export const messageOf = (error: unknown, fallback: string): string =>
+export const unexpected = 'An unexpected error has occured';
+
+export const messageOf = (error: unknown, fallback = unexpected): string =>
   (error instanceof ApiError && error.message) || fallback;
 
 const addressOf = (path: string, query: object | undefined): string => {

@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import type { ReactNode } from 'react';
 import { GuardedClause } from '../features/introduction/guarded-clause.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
@@ -28,13 +29,13 @@ export function Component() {
       <PageMeta
         title="About Us"
         description={`How the templates of ${shop.name} are made: crafted by legal professionals and data scientists, with customizable guardrails, for start-ups and established enterprises.`}
-        path="/about-us"
+        path={paths.aboutUs}
       />
       <PageHead
         title="About Us"
         help="A library of legal templates, crafted by legal professionals and data scientists, that says what it means and stays current."
         action={
-          <Link to="/find-templates" className={buttonClass()}>
+          <Link to={paths.findTemplates} className={buttonClass()}>
             Find Templates
           </Link>
         }
@@ -97,7 +98,7 @@ export function Component() {
         <p className="text-base text-soft">
           A template is a good beginning and no legal advice. If a clause of ours reads badly or is missing,{' '}
           <Link
-            to="/feedback-page"
+            to={paths.feedbackPage}
             className="text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
             tell us

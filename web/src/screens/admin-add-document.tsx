@@ -1,8 +1,8 @@
-import { addDocumentPath, dashboardPath } from '../features/library/addresses.ts';
-import { CreateDocumentForm } from '../features/library/create-document-form.tsx';
+import * as paths from '@counterpart/contract/paths';
+import { CreateDocumentForm } from '../features/library/form/create-document-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -12,14 +12,14 @@ export function Component() {
       <PageMeta
         title="Create a document"
         description="A new template for the library: its texts, its price, its picture and its Word file."
-        path={addDocumentPath}
+        path={paths.adminAddDocument}
         unlisted
       />
       <PageHead
         title="Create a Document"
         help="Hover over the question-mark icon for help with a field, or tap it."
         action={
-          <Link to={dashboardPath} className={buttonClass('quiet')}>
+          <Link to={paths.adminDashboard} className={buttonClass('quiet')}>
             Return to Dashboard
           </Link>
         }

@@ -1,9 +1,9 @@
-import { auditTrailPath } from '../features/back-office/addresses.ts';
+import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { AuditTable } from '../features/back-office/audit-table.tsx';
-import { loadAuditEvents } from '../features/back-office/calls.ts';
-import { ExportButton } from '../features/back-office/export-button.tsx';
-import { RecordList } from '../features/back-office/record-list.tsx';
+import { AuditTable } from '../features/back-office/records/audit-table.tsx';
+import { listAuditEvents } from '../features/back-office/records/calls.ts';
+import { ExportButton } from '../features/back-office/records/export-button.tsx';
+import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -13,7 +13,7 @@ export function Component() {
       <PageMeta
         title="Audit trail"
         description="Who changed the library or an order, and when."
-        path={auditTrailPath}
+        path={paths.adminAuditTrail}
         unlisted
       />
       <PageHead
@@ -23,8 +23,8 @@ export function Component() {
       />
       <AdminLinks />
       <RecordList
-        load={loadAuditEvents}
-        path={auditTrailPath}
+        load={listAuditEvents}
+        path={paths.adminAuditTrail}
         noun="event"
         searchLabel="Person, action or title"
         nothing={{

@@ -1,9 +1,7 @@
+import * as paths from '@counterpart/contract/paths';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { addDocumentPath, dashboardPath } from '../features/library/addresses.ts';
-import { LibraryList } from '../features/library/library-list.tsx';
-import { parseListAddress } from '../lib/list-address.ts';
+import { LibraryList } from '../features/library/shelf/library-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Plus } from '../ui/icons.tsx';
@@ -12,17 +10,16 @@ import { PageHead } from '../ui/page-head.tsx';
 
 /** Comes by itself, so that the library waits neither for its script nor for its numbers. */
 const SalesAtAGlance = lazy(async () => ({
-  default: (await import('../features/back-office/sales-at-a-glance.tsx')).SalesAtAGlance,
+  default: (await import('../features/back-office/sales/sales-at-a-glance.tsx')).SalesAtAGlance,
 }));
 
 export function Component() {
-  const [query] = useSearchParams();
   return (
     <div className="wrap">
       <PageMeta
         title="Admin dashboard"
         description="The library of documents, its versions and who owns them."
-        path={dashboardPath}
+        path={paths.adminDashboard}
         unlisted
       />
       <PageHead
@@ -30,7 +27,7 @@ export function Component() {
         help="Every template with its versions: add one, correct it, publish a new version, or take it out of the shop."
         action={
           <div className="flex flex-wrap items-center gap-3">
-            <Link to={addDocumentPath} className={buttonClass()}>
+            <Link to={paths.adminAddDocument} className={buttonClass()}>
               <Plus className="size-4.5" />
               Add Document
             </Link>
@@ -41,7 +38,7 @@ export function Component() {
       <Suspense fallback={<div className="h-119 md:h-75" />}>
         <SalesAtAGlance />
       </Suspense>
-      <LibraryList address={parseListAddress(query)} />
+      <LibraryList />
     </div>
   );
 }

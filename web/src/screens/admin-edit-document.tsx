@@ -1,18 +1,18 @@
+import * as paths from '@counterpart/contract/paths';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { cataloguePath } from '../features/catalogue/address.ts';
-import { dashboardPath, editAddress, versionIn } from '../features/library/addresses.ts';
-import { edited } from '../features/library/edit-document.ts';
-import { EditDocumentForm } from '../features/library/edit-document-form.tsx';
-import { FormSkeleton } from '../features/library/form-skeleton.tsx';
+import { edited } from '../features/library/form/edit-document.ts';
+import { EditDocumentForm } from '../features/library/form/edit-document-form.tsx';
+import { FormSkeleton } from '../features/library/form/form-skeleton.tsx';
+import { useDocument } from '../features/library/form/use-document.ts';
+import { versionIn } from '../features/library/form/version-in-address.ts';
 import { people } from '../features/library/owners.ts';
-import { useDocument } from '../features/library/use-document.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 export function Component() {
   const { id, version } = useParams();
@@ -21,7 +21,7 @@ export function Component() {
   useEffect(() => {
     if (!isNamed) toast.error('Invalid version number or template ID', 'invalid-version');
   }, [isNamed]);
-  if (!isNamed) return <Navigate to={cataloguePath} replace />;
+  if (!isNamed) return <Navigate to={paths.findTemplates} replace />;
   return <EditDocument key={`${id} ${number}`} id={id} number={number} />;
 }
 
@@ -40,13 +40,15 @@ function useArrival(): string {
 function EditDocument({ id, number }: { id: string; number: number }) {
   const navigate = useNavigate();
   const arrival = useArrival();
-  const loaded = useDocument(id, number, (message) => {
-    toast.error(message);
-    void navigate(cataloguePath, { replace: true });
-  });
+  const { value: loaded, failure } = useDocument(id, number);
+  useEffect(() => {
+    if (failure === undefined) return;
+    toast.error(failure);
+    void navigate(paths.findTemplates, { replace: true });
+  }, [failure, navigate]);
   const goToVersion = useCallback(
     (version: number) =>
-      void navigate(editAddress(id, version), { replace: true, state: { published: true } }),
+      void navigate(paths.editingOf(id, version), { replace: true, state: { published: true } }),
     [navigate, id],
   );
 
@@ -55,14 +57,14 @@ function EditDocument({ id, number }: { id: string; number: number }) {
       <PageMeta
         title="Edit document"
         description="The texts, the price and the files of one version of a template."
-        path={editAddress(id, number)}
+        path={paths.editingOf(id, number)}
         unlisted
       />
       <PageHead
         title="Edit Document"
         help={`Currently editing Version ${number}`}
         action={
-          <Link to={dashboardPath} className={buttonClass('quiet')}>
+          <Link to={paths.adminDashboard} className={buttonClass('quiet')}>
             Return to Dashboard
           </Link>
         }

@@ -1,8 +1,8 @@
-import { feedbackPath } from '../features/back-office/addresses.ts';
+import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { loadFeedback } from '../features/back-office/calls.ts';
-import { FeedbackList } from '../features/back-office/feedback-list.tsx';
-import { RecordList } from '../features/back-office/record-list.tsx';
+import { listFeedback } from '../features/back-office/records/calls.ts';
+import { FeedbackList } from '../features/back-office/records/feedback-list.tsx';
+import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -12,14 +12,14 @@ export function Component() {
       <PageMeta
         title="Feedback received"
         description="What visitors and customers have written."
-        path={feedbackPath}
+        path={paths.adminFeedback}
         unlisted
       />
       <PageHead title="Feedback" help="What visitors and customers have written to you." />
       <AdminLinks />
       <RecordList
-        load={loadFeedback}
-        path={feedbackPath}
+        load={listFeedback}
+        path={paths.adminFeedback}
         noun="message"
         searchLabel="Search the messages"
         nothing={{

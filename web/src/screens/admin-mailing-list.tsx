@@ -1,9 +1,9 @@
-import { mailingListPath } from '../features/back-office/addresses.ts';
+import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { loadSubscribers } from '../features/back-office/calls.ts';
-import { ExportButton } from '../features/back-office/export-button.tsx';
-import { RecordList } from '../features/back-office/record-list.tsx';
-import { SubscriberTable } from '../features/back-office/subscriber-table.tsx';
+import { listSubscribers } from '../features/back-office/records/calls.ts';
+import { ExportButton } from '../features/back-office/records/export-button.tsx';
+import { RecordList } from '../features/back-office/records/record-list.tsx';
+import { SubscriberTable } from '../features/back-office/records/subscriber-table.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -13,7 +13,7 @@ export function Component() {
       <PageMeta
         title="Mailing list"
         description="Who wants to hear from the shop."
-        path={mailingListPath}
+        path={paths.adminMailingList}
         unlisted
       />
       <PageHead
@@ -23,8 +23,8 @@ export function Component() {
       />
       <AdminLinks />
       <RecordList
-        load={loadSubscribers}
-        path={mailingListPath}
+        load={listSubscribers}
+        path={paths.adminMailingList}
         noun="subscriber"
         searchLabel="Search by address"
         nothing={{

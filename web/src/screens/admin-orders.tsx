@@ -1,8 +1,8 @@
-import { ordersPath } from '../features/back-office/addresses.ts';
+import * as paths from '@counterpart/contract/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { loadOrders } from '../features/back-office/calls.ts';
-import { OrderList } from '../features/back-office/order-list.tsx';
-import { RecordList } from '../features/back-office/record-list.tsx';
+import { OrderLedger } from '../features/back-office/orders/order-ledger.tsx';
+import { listOrders } from '../features/back-office/records/calls.ts';
+import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -12,7 +12,7 @@ export function Component() {
       <PageMeta
         title="Orders"
         description="Every order of the shop, with refunds."
-        path={ordersPath}
+        path={paths.adminOrders}
         unlisted
       />
       <PageHead
@@ -21,8 +21,8 @@ export function Component() {
       />
       <AdminLinks />
       <RecordList
-        load={loadOrders}
-        path={ordersPath}
+        load={listOrders}
+        path={paths.adminOrders}
         noun="order"
         searchLabel="Number, address or title"
         nothing={{
@@ -30,7 +30,7 @@ export function Component() {
           help: 'Orders stand here as soon as there are any.',
         }}
       >
-        {(orders, reload) => <OrderList orders={orders} reload={reload} />}
+        {(orders, { reload }) => <OrderLedger orders={orders} reload={reload} />}
       </RecordList>
     </div>
   );

@@ -1,8 +1,8 @@
+import * as paths from '@counterpart/contract/paths';
 import { useSearchParams } from 'react-router';
-import { salesPath } from '../features/back-office/addresses.ts';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { SalesReport } from '../features/back-office/sales-report.tsx';
-import { periods } from '../features/back-office/use-sales.ts';
+import { SalesReport } from '../features/back-office/sales/sales-report.tsx';
+import { periods } from '../features/back-office/sales/use-sales.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -14,7 +14,7 @@ export function Component() {
       <PageMeta
         title="Sales"
         description="Orders and revenue by day and by template."
-        path={salesPath}
+        path={paths.adminSales}
         unlisted
       />
       <PageHead

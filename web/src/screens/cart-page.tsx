@@ -1,9 +1,10 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect } from 'react';
 import { loadCart, useCart } from '../features/cart/cart.ts';
 import { CartList } from '../features/cart/cart-list.tsx';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { OrderSummary } from '../features/cart/order-summary.tsx';
-import { useCancelledPayment } from '../features/orders/use-cancelled-payment.ts';
+import { useCancelledPayment } from '../features/orders/payment/use-cancelled-payment.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,7 +16,7 @@ export function Component() {
   useEffect(() => void loadCart(), []);
   return (
     <div className="wrap">
-      <PageMeta title="Manage cart" description="What you are about to buy." path="/cart-page" unlisted />
+      <PageMeta title="Manage cart" description="What you are about to buy." path={paths.cartPage} unlisted />
       <PageHead
         title="Manage Cart"
         help="Look it over, take out what you do not need, and pay once for all."

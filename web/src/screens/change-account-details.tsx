@@ -1,32 +1,25 @@
-import { useEffect, useState } from 'react';
+import * as paths from '@counterpart/contract/paths';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { applyEmailChange } from '../features/accounts/apply-email-change.ts';
+import { applyEmailChange } from '../features/accounts/profile/apply-email-change.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useLoaded } from '../lib/use-loaded.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
+/** Whether the address has changed. */
 function useEmailChange(mode: string | null, code: string): boolean {
   const navigate = useNavigate();
-  const [done, setDone] = useState(false);
+  const { value } = useLoaded(`${mode} ${code}`, async () => ({
+    fault: mode === 'verifyAndChangeEmail' ? await applyEmailChange(code) : 'An unexpected error occured',
+  }));
   useEffect(() => {
-    let wanted = true;
-    const outcome =
-      mode === 'verifyAndChangeEmail'
-        ? applyEmailChange(code)
-        : Promise.resolve('An unexpected error occured');
-    void outcome.then((fault) => {
-      if (!wanted) return;
-      setDone(fault === undefined);
-      if (fault === undefined) return;
-      toast.error(fault, 'change-account-details');
-      void navigate('/find-templates', { replace: true });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [mode, code, navigate]);
-  return done;
+    if (value?.fault === undefined) return;
+    toast.error(value.fault, 'change-account-details');
+    void navigate(paths.findTemplates, { replace: true });
+  }, [value, navigate]);
+  return value !== undefined && value.fault === undefined;
 }
 
 export function Component() {
@@ -37,7 +30,7 @@ export function Component() {
       <PageMeta
         title="Change account details"
         description="Confirms a change of your account."
-        path="/change-account-details"
+        path={paths.changeAccountDetails}
         unlisted
       />
       <div role="status" className="mx-auto max-w-lg py-16 text-center">
@@ -57,7 +50,7 @@ export function Component() {
       </div>
       <div className="min-h-13 text-center">
         {done && (
-          <Link to="/find-templates" className={buttonClass('primary', 'large')}>
+          <Link to={paths.findTemplates} className={buttonClass('primary', 'large')}>
             Go Home
           </Link>
         )}

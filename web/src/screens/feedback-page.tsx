@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { FeedbackForm } from '../features/feedback/feedback-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';
@@ -14,7 +15,7 @@ export function Component() {
       <PageMeta
         title="Feedback and support"
         description={`Ask ${shop.name} about a template, an order or an account, or tell us which document is missing.`}
-        path="/feedback-page"
+        path={paths.feedbackPage}
       />
       <PageHead
         title="Feedback and support"
@@ -34,7 +35,7 @@ export function Component() {
             <h2 className="text-xl">A document we lack</h2>
             <p className="mt-1.5 text-soft">
               Look through{' '}
-              <Link to="/find-templates" className={linkClass}>
+              <Link to={paths.findTemplates} className={linkClass}>
                 all templates
               </Link>{' '}
               first. If yours is not there, tell us what it is for and who signs it.

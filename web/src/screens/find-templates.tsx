@@ -1,37 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { useSession } from '../features/accounts/session.ts';
+import { useSession } from '../features/accounts/session/session.ts';
 import {
   type CatalogueAddress,
   catalogueAddress,
   effectiveSort,
   pageSize,
   parseAddress,
-} from '../features/catalogue/address.ts';
-import { CatalogueCaption } from '../features/catalogue/catalogue-caption.tsx';
-import type { Catalogue, CatalogueData } from '../features/catalogue/load-catalogue.ts';
-import { Results } from '../features/catalogue/results.tsx';
-import { SearchForm } from '../features/catalogue/search-form.tsx';
-import { ShelfSkeleton } from '../features/catalogue/shelf-skeleton.tsx';
-import { productList } from '../features/catalogue/structured-data.ts';
+} from '../features/catalogue/search/address.ts';
+import type { Catalogue, CatalogueData } from '../features/catalogue/search/load-catalogue.ts';
+import { SearchForm } from '../features/catalogue/search/search-form.tsx';
+import { CatalogueCaption } from '../features/catalogue/shelf/catalogue-caption.tsx';
+import { Results } from '../features/catalogue/shelf/results.tsx';
+import { ShelfSkeleton } from '../features/catalogue/shelf/shelf-skeleton.tsx';
+import { productList } from '../features/catalogue/shelf/structured-data.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';
+import { unlessChoosing, useFocusOnNew } from '../lib/use-focus-on-new.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { classes } from '../ui/classes.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
-
-/** Another page of the list starts at its head for the keyboard too. */
-function useFocusOnNewPage(page: number) {
-  const list = useRef<HTMLElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    if (!document.activeElement?.matches('input, select')) list.current?.focus({ preventScroll: true });
-  }, [page]);
-  return list;
-}
 
 /** The server renders the list for a visitor: who turns out to be signed in gets it again, with prices. */
 function useOwnPrices(catalogue: Catalogue | undefined): void {
@@ -66,7 +55,7 @@ export function Component() {
   const catalogue = useSettled(shelf);
   const { signedIn } = useSession();
   useOwnPrices(catalogue);
-  const list = useFocusOnNewPage(address.page);
+  const list = useFocusOnNew(address.page, unlessChoosing);
   const outcome = catalogue?.outcome;
   const found = outcome?.failure === undefined ? outcome?.found : undefined;
 

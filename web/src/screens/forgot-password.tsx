@@ -1,6 +1,7 @@
-import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx';
+import * as paths from '@counterpart/contract/paths';
+import { ForgotPasswordForm } from '../features/accounts/sign-in/forgot-password-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { textLinkClass } from '../ui/text-link.ts';
@@ -11,7 +12,7 @@ export function Component() {
       <PageMeta
         title="Forgot password"
         description="Have a link emailed to you that lets you set a new password."
-        path="/forgot-password"
+        path={paths.forgotPassword}
         unlisted
       />
       <PageHead
@@ -22,7 +23,7 @@ export function Component() {
         aside={
           <>
             <AsideNote title="It came back to you?">
-              <Link to="/login" className={`${textLinkClass} inline-flex min-h-11 items-center`}>
+              <Link to={paths.login} className={`${textLinkClass} inline-flex min-h-11 items-center`}>
                 Return to Login page
               </Link>
             </AsideNote>

@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { HeroDocuments } from '../features/introduction/hero-documents.tsx';
 import { HowItWorks } from '../features/introduction/how-it-works.tsx';
 import { QuestionList } from '../features/introduction/question-list.tsx';
@@ -29,7 +30,7 @@ function Hero() {
             Agreements written by legal professionals and data scientists, with guardrails you can adjust. Buy
             once, download the Word file, get every later version at no cost.
           </p>
-          <Link to="/find-templates" className={`${buttonClass('primary', 'large')} mt-7 sm:mt-9`}>
+          <Link to={paths.findTemplates} className={`${buttonClass('primary', 'large')} mt-7 sm:mt-9`}>
             Find Templates
           </Link>
           <ul className="mt-8 flex flex-wrap gap-x-7 gap-y-1 text-[0.9375rem] text-soft sm:mt-10">
@@ -54,7 +55,7 @@ export function Component() {
       <PageMeta
         title="Legal templates made for businesses"
         description="Confidentiality agreements, consulting agreements, letters of intent and more, written by legal professionals and data scientists. Buy once, download the Word file, keep it current at no cost."
-        path="/"
+        path={paths.landingPage}
       />
       <StructuredData
         data={{
@@ -66,7 +67,7 @@ export function Component() {
               url: publicUrl,
               potentialAction: {
                 '@type': 'SearchAction',
-                target: `${publicUrl}/find-templates?search={search_term_string}`,
+                target: `${publicUrl}${paths.findTemplates}?search={search_term_string}`,
                 'query-input': 'required name=search_term_string',
               },
             },

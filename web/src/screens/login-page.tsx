@@ -1,8 +1,9 @@
-import { LoginForm } from '../features/accounts/login-form.tsx';
+import * as paths from '@counterpart/contract/paths';
+import { LoginForm } from '../features/accounts/sign-in/login-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -13,7 +14,7 @@ export function Component() {
       <PageMeta
         title="Log in"
         description={`Log in to ${shop.name} to see prices, preview and buy templates, and download what you own.`}
-        path="/login"
+        path={paths.login}
       />
       <PageHead
         title="Welcome Back"
@@ -23,7 +24,7 @@ export function Component() {
         aside={
           <AsideNote title={`New to ${shop.name}?`}>
             <p>With an account you see prices, preview and buy templates, and keep every later version.</p>
-            <Link to="/register" className={`${buttonClass('quiet')} mt-4 text-ink`}>
+            <Link to={paths.register} className={`${buttonClass('quiet')} mt-4 text-ink`}>
               Create an Account
             </Link>
           </AsideNote>

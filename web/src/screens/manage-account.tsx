@@ -1,10 +1,11 @@
+import * as paths from '@counterpart/contract/paths';
 import type { ReactNode } from 'react';
-import { ChangeEmailForm } from '../features/accounts/change-email-form.tsx';
-import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx';
-import { DeleteAccountSection } from '../features/accounts/delete-account-section.tsx';
-import { ProfileForm } from '../features/accounts/profile-form.tsx';
-import { useUser } from '../features/accounts/session.ts';
-import { PurchasedPanel } from '../features/orders/purchased-panel.tsx';
+import { ChangeEmailForm } from '../features/accounts/profile/change-email-form.tsx';
+import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
+import { DeleteUserSection } from '../features/accounts/profile/delete-user-section.tsx';
+import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
+import { useUser } from '../features/accounts/session/session.ts';
+import { PurchasedPanel } from '../features/orders/list/purchased-panel.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -27,7 +28,7 @@ export function Component() {
       <PageMeta
         title="Manage account"
         description="Your name, company, email address and password."
-        path="/manage-account"
+        path={paths.manageAccount}
         unlisted
       />
       <PageHead title="Manage Account" help="Your name, your company, and what you sign in with." />
@@ -51,7 +52,7 @@ export function Component() {
             <ChangePasswordForm />
           </Part>
           <Part title="Delete Account" help="If you want to leave.">
-            <DeleteAccountSection />
+            <DeleteUserSection />
           </Part>
         </div>
         <div className="hidden border-t border-ink pt-12 2xl:block dark:border-edge">

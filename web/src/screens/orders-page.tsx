@@ -1,19 +1,20 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { refreshCart } from '../features/cart/cart.ts';
-import { DeletedOrders } from '../features/orders/deleted-orders.tsx';
-import { OrderList } from '../features/orders/order-list.tsx';
-import { OrdersSkeleton } from '../features/orders/orders-skeleton.tsx';
-import { isSettled } from '../features/orders/outlook.ts';
-import { ReturnNotice } from '../features/orders/return-notice.tsx';
-import { type Purchases, usePurchases } from '../features/orders/use-purchases.ts';
-import { type Return, useReturn } from '../features/orders/use-return.ts';
+import { DeletedOrders } from '../features/orders/list/deleted-orders.tsx';
+import { OrderList } from '../features/orders/list/order-list.tsx';
+import { OrdersSkeleton } from '../features/orders/list/orders-skeleton.tsx';
+import { type Purchases, usePurchases } from '../features/orders/list/use-purchases.ts';
+import { isSettled } from '../features/orders/payment/outlook.ts';
+import { ReturnNotice } from '../features/orders/payment/return-notice.tsx';
+import { type Return, useReturn } from '../features/orders/payment/use-return.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 const parameter = 'checkout';
 
@@ -22,7 +23,7 @@ function useReturnFromPayment(purchases: Purchases): Return | undefined {
   const [query, setQuery] = useSearchParams();
   const id = query.get(parameter);
   const returned = useReturn(id);
-  const { load } = purchases;
+  const { reload } = purchases;
   const [isHere, setIsHere] = useState(false);
   const outlook = returned?.id === id ? returned?.outlook : undefined;
 
@@ -33,11 +34,11 @@ function useReturnFromPayment(purchases: Purchases): Return | undefined {
     setQuery(rest, { replace: true, preventScrollReset: true });
     if (outlook !== 'paid') return;
     void refreshCart();
-    void load().then(() => {
+    void reload().then(() => {
       setIsHere(true);
       toast.success('Thank you. Your purchase is ready to download', 'purchased');
     });
-  }, [outlook, load, setQuery]);
+  }, [outlook, reload, setQuery]);
 
   return returned?.outlook === 'paid' && !isHere ? { ...returned, outlook: 'preparing' } : returned;
 }
@@ -56,7 +57,7 @@ export function Component() {
       <PageMeta
         title="Your orders"
         description="The documents that you have bought, to download in every version."
-        path="/orders"
+        path={paths.orders}
         unlisted
       />
       <PageHead
@@ -95,7 +96,7 @@ interface OrdersProps {
 }
 
 function Orders({ purchases, newOrderId, isAwaiting, onDeleted }: OrdersProps) {
-  const { list, failure, load } = purchases;
+  const { value: list, failure, restart } = purchases;
   if (failure !== undefined) {
     return (
       <Notice
@@ -103,7 +104,7 @@ function Orders({ purchases, newOrderId, isAwaiting, onDeleted }: OrdersProps) {
         title={failure}
         help="Your documents are safe; they only could not be shown."
         action={
-          <Button look="quiet" onClick={() => void load()}>
+          <Button look="quiet" onClick={() => void restart()}>
             Try again
           </Button>
         }
@@ -121,7 +122,7 @@ function NoOrders() {
       title="You have not purchased any templates."
       help="What you buy is kept here, with all of its later versions."
       action={
-        <Link to="/find-templates" className={buttonClass()}>
+        <Link to={paths.findTemplates} className={buttonClass()}>
           Find Templates
         </Link>
       }

@@ -1,23 +1,23 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { cataloguePath, previewAddress } from '../features/catalogue/address.ts';
-import { PreviewSkeleton } from '../features/catalogue/preview-skeleton.tsx';
-import { ReturnLink } from '../features/catalogue/return-link.tsx';
-import { TemplateSheet } from '../features/catalogue/template-sheet.tsx';
-import { useTemplate } from '../features/catalogue/use-template.ts';
-import { useCancelledPayment } from '../features/orders/use-cancelled-payment.ts';
+import { PreviewSkeleton } from '../features/catalogue/preview/preview-skeleton.tsx';
+import { ReturnLink } from '../features/catalogue/preview/return-link.tsx';
+import { TemplateSheet } from '../features/catalogue/preview/template-sheet.tsx';
+import { useTemplate } from '../features/catalogue/preview/use-template.ts';
+import { useCancelledPayment } from '../features/orders/payment/use-cancelled-payment.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 export function Component() {
   const { id } = useParams();
   useEffect(() => {
     if (!id) toast.error('No template id', 'no-template-id');
   }, [id]);
-  return id ? <Preview id={id} /> : <Navigate to={cataloguePath} replace />;
+  return id ? <Preview key={id} id={id} /> : <Navigate to={paths.findTemplates} replace />;
 }
 
 function Preview({ id }: { id: string }) {
@@ -29,20 +29,20 @@ function Preview({ id }: { id: string }) {
       <PageMeta
         title={title ?? 'Preview template'}
         description="A template of the library: what it is for, and what it costs."
-        path={previewAddress(id)}
+        path={paths.previewOf(id)}
         unlisted
       />
       <ReturnLink />
       {title === undefined && <h1 className="sr-only">Preview template</h1>}
       {state.kind === 'loading' && <PreviewSkeleton />}
-      {state.kind === 'found' && <TemplateSheet key={id} template={state.template} />}
+      {state.kind === 'found' && <TemplateSheet template={state.template} />}
       {state.kind === 'missing' && (
         <Notice
           urgent
           title="No template found"
           help="It may have left the shop. What you have bought stays under Your Orders."
           action={
-            <Link to={cataloguePath} className={buttonClass('quiet')}>
+            <Link to={paths.findTemplates} className={buttonClass('quiet')}>
               Find templates
             </Link>
           }

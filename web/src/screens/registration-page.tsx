@@ -1,7 +1,8 @@
-import { RegistrationForm } from '../features/accounts/registration-form.tsx';
+import * as paths from '@counterpart/contract/paths';
+import { RegistrationForm } from '../features/accounts/sign-up/registration-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { textLinkClass } from '../ui/text-link.ts';
@@ -13,7 +14,7 @@ export function Component() {
       <PageMeta
         title="Create an account"
         description={`With an account at ${shop.name} you see prices, preview and buy templates, and find every document and its later versions under Your Orders.`}
-        path="/register"
+        path={paths.register}
       />
       <PageHead
         title="Create an account"
@@ -21,7 +22,7 @@ export function Component() {
         action={
           <p className="text-soft">
             Already a customer?{' '}
-            <Link to="/login" className={`${textLinkClass} inline-flex min-h-11 items-center`}>
+            <Link to={paths.login} className={`${textLinkClass} inline-flex min-h-11 items-center`}>
               Log in
             </Link>
           </p>

@@ -1,29 +1,23 @@
-import { useEffect, useState } from 'react';
+import * as paths from '@counterpart/contract/paths';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { faultOfResetLink } from '../features/accounts/reset-password.ts';
-import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
+import { faultOfResetLink } from '../features/accounts/sign-in/reset-password.ts';
+import { ResetPasswordForm } from '../features/accounts/sign-in/reset-password-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { useLoaded } from '../lib/use-loaded.ts';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { textLinkClass } from '../ui/text-link.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 /** Looks at the link before anybody thinks of a password for it. */
 function useDeadLink(code: string): boolean {
-  const [dead, setDead] = useState(false);
+  const { value: fault } = useLoaded(code, () => faultOfResetLink(code));
   useEffect(() => {
-    let wanted = true;
-    void faultOfResetLink(code).then((fault) => {
-      if (!wanted) return;
-      setDead(fault?.dead ?? false);
-      if (fault) toast.error(fault.message, 'reset-link');
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [code]);
-  return dead;
+    if (fault) toast.error(fault.message, 'reset-link');
+  }, [fault]);
+  return fault?.dead ?? false;
 }
 
 export function Component() {
@@ -35,7 +29,7 @@ export function Component() {
       <PageMeta
         title="Reset password"
         description="Set a new password for your account."
-        path="/reset-password"
+        path={paths.resetPassword}
         unlisted
       />
       <PageHead
@@ -51,7 +45,7 @@ export function Component() {
           <AsideNote title={dead ? 'Get another link' : 'Does the link not work?'}>
             <p>
               A link works once and for a short time.{' '}
-              <Link to="/forgot-password" className={textLinkClass}>
+              <Link to={paths.forgotPassword} className={textLinkClass}>
                 Request a new one
               </Link>
             </p>

@@ -1,14 +1,15 @@
+import * as paths from '@counterpart/contract/paths';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pendingSignUp } from '../features/accounts/pending-sign-up.ts';
-import { useSession } from '../features/accounts/session.ts';
-import { VerificationForm } from '../features/accounts/verification-form.tsx';
+import { useSession } from '../features/accounts/session/session.ts';
+import { pendingSignUp } from '../features/accounts/sign-up/pending-sign-up.ts';
+import { VerificationForm } from '../features/accounts/sign-up/verification-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { AsideNote, FormLayout } from '../ui/form-layout.tsx';
+import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { textLinkClass } from '../ui/text-link.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 /** Only this tab knows it; without one there is nothing to verify. */
 function useHeldAddress(): string | undefined {
@@ -21,7 +22,7 @@ function useHeldAddress(): string | undefined {
     setAddress(held);
     if (held) return;
     toast.error('Email address not found. Please restart the signup process', 'no-pending-sign-up');
-    void navigate('/', { replace: true });
+    void navigate(paths.landingPage, { replace: true });
   }, [signedIn, navigate]);
   return address;
 }
@@ -33,7 +34,7 @@ export function Component() {
       <PageMeta
         title="Verify your account"
         description="Enter the code from your inbox to finish creating your account."
-        path="/verify"
+        path={paths.verify}
         unlisted
       />
       <PageHead
@@ -52,7 +53,7 @@ export function Component() {
               </AsideNote>
               <AsideNote title="Not your address?">
                 <p>
-                  <Link to="/register" className={textLinkClass}>
+                  <Link to={paths.register} className={textLinkClass}>
                     Start again
                   </Link>{' '}
                   with the right one. Nothing has been created yet.

@@ -1,13 +1,13 @@
+import * as paths from '@counterpart/contract/paths';
 import { NavLink } from '../../ui/link.tsx';
-import { auditTrailPath, feedbackPath, mailingListPath, ordersPath, salesPath } from './addresses.ts';
 
 const links = [
-  { label: 'Library', to: '/admin-dashboard' },
-  { label: 'Sales', to: salesPath },
-  { label: 'Orders', to: ordersPath },
-  { label: 'Feedback', to: feedbackPath },
-  { label: 'Mailing List', to: mailingListPath },
-  { label: 'Audit Trail', to: auditTrailPath },
+  { label: 'Library', to: paths.adminDashboard },
+  { label: 'Sales', to: paths.adminSales },
+  { label: 'Orders', to: paths.adminOrders },
+  { label: 'Feedback', to: paths.adminFeedback },
+  { label: 'Mailing List', to: paths.adminMailingList },
+  { label: 'Audit Trail', to: paths.adminAuditTrail },
 ];
 
 /** From one screen of an administrator to the others. */

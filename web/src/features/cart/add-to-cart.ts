@@ -1,10 +1,10 @@
 import { ApiError, api, messageOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.ts';
-import { toOrders } from '../orders/purchase.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { toOrders } from '../orders/buying/buy-templates.ts';
 import { changeCart, currentCart, loadCart } from './cart.ts';
 import { holds, withItem } from './items.ts';
 
-export type AddOutcome = 'added' | 'in-cart' | 'owned' | 'refused';
+type AddOutcome = 'added' | 'in-cart' | 'owned' | 'refused';
 
 export async function addToCart(id: string): Promise<AddOutcome> {
   try {

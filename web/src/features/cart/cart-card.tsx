@@ -1,9 +1,9 @@
 import type { CartItem } from '@counterpart/contract/cart';
 import { dollars } from '@counterpart/contract/money';
+import * as paths from '@counterpart/contract/paths';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
 import { Link } from '../../ui/link.tsx';
-import { previewAddress } from '../catalogue/address.ts';
-import { Cover } from '../catalogue/cover.tsx';
 import { priceOf } from './items.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function CartCard({ item, onDelete }: Props) {
       </div>
       <p className="mt-2 font-semibold tabular-nums">{dollars(priceOf(item))}</p>
       <div className="mt-2 flex gap-2">
-        <Link to={previewAddress(item._id)} className={`${buttonClass('quiet', 'small')} flex-1`}>
+        <Link to={paths.previewOf(item._id)} className={`${buttonClass('quiet', 'small')} flex-1`}>
           View<span className="sr-only"> {current.title}</span>
         </Link>
         <Button look="quiet" size="small" onClick={onDelete} className="flex-1 text-red">

@@ -1,4 +1,5 @@
-import { counted } from '../../lib/plural.ts';
+import * as paths from '@counterpart/contract/paths';
+import { counted } from '../../lib/format/plural.ts';
 import { ShoppingCart } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useCart } from './cart.ts';
@@ -8,7 +9,7 @@ export function CartLink() {
   const count = useCart().items?.length;
   return (
     <Link
-      to="/cart-page"
+      to={paths.cartPage}
       aria-label={count === undefined ? 'Cart' : `Cart, ${counted(count, 'document')}`}
       className="relative inline-flex size-11 items-center justify-center rounded-md text-ink transition-colors duration-150 hover:bg-sheet"
     >

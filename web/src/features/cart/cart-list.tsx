@@ -1,18 +1,18 @@
 import type { CartItem } from '@counterpart/contract/cart';
+import * as paths from '@counterpart/contract/paths';
 import { useRef, useState } from 'react';
-import { counted } from '../../lib/plural.ts';
+import { counted } from '../../lib/format/plural.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { LayoutGrid } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
-import { cataloguePath } from '../catalogue/address.ts';
 import { CartCard } from './cart-card.tsx';
 import { CartGrid } from './cart-grid.tsx';
 import { clearCart } from './clear-cart.ts';
 import { OwnedNotice } from './owned-notice.tsx';
-import { removeFromCart } from './remove-from-cart.ts';
+import { removeCartItems } from './remove-cart-items.ts';
 
 type Question = { about: 'item'; item: CartItem } | { about: 'all' };
 
@@ -62,7 +62,7 @@ export function CartList({ items }: { items: CartItem[] }) {
         title="Delete this document from your cart?"
         action="Delete"
         danger
-        onConfirm={() => question?.about === 'item' && void go(removeFromCart([question.item._id]))}
+        onConfirm={() => question?.about === 'item' && void go(removeCartItems([question.item._id]))}
         onCancel={cancel}
       >
         {question?.about === 'item' && question.item.versions[0]?.title} stays in the shop, and you can add it
@@ -88,7 +88,7 @@ function Empty() {
       title="Your cart is empty"
       help="What you add waits here until you are ready to pay."
       action={
-        <Link to={cataloguePath} className={buttonClass('quiet')}>
+        <Link to={paths.findTemplates} className={buttonClass('quiet')}>
           Find templates
         </Link>
       }

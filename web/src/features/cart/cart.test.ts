@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
+import type { User } from '@counterpart/contract/accounts';
 import type { CartItem } from '@counterpart/contract/cart';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toast } from '../../ui/toast.ts';
-import { changeCart, closeCart, currentCart, loadCart, openCart, refreshCart } from './cart.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { nobody, setSession } from '../accounts/session/session.ts';
+import { changeCart, currentCart, loadCart, refreshCart } from './cart.ts';
 import { withItem } from './items.ts';
 
 const item = (_id: string) => ({ _id, versions: [] }) as unknown as CartItem;
 const ids = () => currentCart().items?.map(({ _id }) => _id);
+
+const signIn = (email_address = 'ada@example.com') =>
+  setSession({ signedIn: true, user: { email_address } as User });
+const signOut = () => setSession(nobody);
 
 /** The server's answers, given when a test wants them. */
 let answers: ((response: Response | Error) => void)[] = [];
@@ -33,13 +39,24 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  closeCart();
+  signOut();
   vi.unstubAllGlobals();
 });
 
 describe('the cart of a signed-in person', () => {
+  it('is another one as soon as somebody else has signed in', async () => {
+    signIn();
+    await settled();
+    await answer(0, 'a');
+    signIn('grace@example.com');
+    expect(ids()).toBeUndefined();
+    await settled();
+    await answer(1, 'b');
+    expect(ids()).toEqual(['b']);
+  });
+
   it('is not known until the server has answered, then it is', async () => {
-    openCart();
+    signIn();
     await settled();
     expect(currentCart()).toEqual({ items: undefined, failed: false });
     await answer(0, 'a', 'b');
@@ -47,7 +64,7 @@ describe('the cart of a signed-in person', () => {
   });
 
   it('shows an added document at once', async () => {
-    openCart();
+    signIn();
     await settled();
     await answer(0, 'a');
     changeCart((items) => withItem(items, item('b')));
@@ -56,7 +73,7 @@ describe('the cart of a signed-in person', () => {
   });
 
   it('does not lose a document that is added while the cart is loaded', async () => {
-    openCart();
+    signIn();
     await settled();
     changeCart((items) => withItem(items, item('b')));
     await settled();
@@ -67,7 +84,7 @@ describe('the cart of a signed-in person', () => {
   });
 
   it('takes the latest answer, in whatever order they come', async () => {
-    openCart();
+    signIn();
     void loadCart();
     await settled();
     await answer(1, 'new');
@@ -76,15 +93,15 @@ describe('the cart of a signed-in person', () => {
   });
 
   it('is gone with the person, even if an answer comes later', async () => {
-    openCart();
+    signIn();
     await settled();
-    closeCart();
+    signOut();
     await answer(0, 'a');
     expect(currentCart()).toEqual({ items: undefined, failed: false });
   });
 
   it('keeps what was known when loading it again fails, and says so', async () => {
-    openCart();
+    signIn();
     await settled();
     await answer(0, 'a');
     void loadCart();
@@ -101,7 +118,7 @@ describe('the cart of a signed-in person', () => {
   });
 
   it('prefers the words of the server about a failure', async () => {
-    openCart();
+    signIn();
     await settled();
     answers[0]?.(Response.json({ message: 'Back in a minute' }, { status: 503 }));
     await settled();
@@ -111,7 +128,7 @@ describe('the cart of a signed-in person', () => {
 
 describe('a cart in several tabs', () => {
   it('is loaded again when another tab has changed it', async () => {
-    openCart();
+    signIn();
     await settled();
     await answer(0, 'a');
     storageEvent('cart-changed');
@@ -121,17 +138,17 @@ describe('a cart in several tabs', () => {
   });
 
   it('is left alone by what else is stored, and when nobody is signed in', async () => {
-    openCart();
+    signIn();
     await settled();
     storageEvent('signed-in');
-    closeCart();
+    signOut();
     storageEvent('cart-changed');
     await settled();
     expect(answers).toHaveLength(1);
   });
 
   it('tells the others of a change and of a refresh', async () => {
-    openCart();
+    signIn();
     await settled();
     await answer(0, 'a');
     changeCart(() => []);

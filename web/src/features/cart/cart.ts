@@ -1,7 +1,9 @@
 import type { CartItem } from '@counterpart/contract/cart';
-import { useSyncExternalStore } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { createStore } from '../../lib/store.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { currentSession, onSessionChange } from '../accounts/session/session.ts';
+import { holds } from './items.ts';
 
 export interface Cart {
   /** Nothing as long as it is not known. */
@@ -11,37 +13,28 @@ export interface Cart {
 }
 
 const unknown: Cart = { items: undefined, failed: false };
-const listeners = new Set<() => void>();
-let current = unknown;
+const cart = createStore(unknown);
 let isOpen = false;
 
 /** Which question to the server is the latest; the answers to earlier ones are out of date. */
 let asked = 0;
 let isUnderWay = false;
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const currentCart = cart.get;
 
-function set(next: Cart): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+export const useCart = (): Cart => cart.use((now) => now);
 
-export const currentCart = (): Cart => current;
-
-export const useCart = (): Cart => useSyncExternalStore(subscribe, currentCart, () => unknown);
+export const useIsInCart = (id: string): boolean => cart.use(({ items }) => holds(items, id));
 
 export async function loadCart(): Promise<void> {
   const mine = ++asked;
   isUnderWay = true;
   try {
     const items = await api.get('/api/cart');
-    if (mine === asked) set({ items, failed: false });
+    if (mine === asked) cart.set({ items, failed: false });
   } catch (error) {
     if (mine !== asked) return;
-    set({ ...current, failed: true });
+    cart.set({ ...currentCart(), failed: true });
     toast.error(messageOf(error, 'Error retrieving cart items'), 'cart-not-loaded');
   } finally {
     if (mine === asked) isUnderWay = false;
@@ -50,8 +43,9 @@ export async function loadCart(): Promise<void> {
 
 /** Shows at once what was done on the server. An answer that is still on its way may not know of it yet. */
 export function changeCart(change: (items: CartItem[]) => CartItem[]): void {
-  if (current.items) set({ ...current, items: change(current.items) });
-  if (isUnderWay || !current.items) void loadCart();
+  const { items, failed } = currentCart();
+  if (items) cart.set({ items: change(items), failed });
+  if (isUnderWay || !items) void loadCart();
   tellOtherTabs();
 }
 
@@ -78,7 +72,7 @@ const heard = (event: StorageEvent) => event.key === key && reload();
 const shown = (event: PageTransitionEvent) => event.persisted && reload();
 
 /** Loads the cart of whoever has signed in, and follows what other tabs do to it. */
-export function openCart(): void {
+function openCart(): void {
   closeCart();
   isOpen = true;
   window.addEventListener('storage', heard);
@@ -86,11 +80,25 @@ export function openCart(): void {
   void loadCart();
 }
 
-export function closeCart(): void {
+function closeCart(): void {
   isOpen = false;
   window.removeEventListener('storage', heard);
   window.removeEventListener('pageshow', shown);
   asked++;
   isUnderWay = false;
-  set(unknown);
+  cart.set(unknown);
 }
+
+let owner: string | undefined;
+
+/** Everybody has a cart of their own: it comes and goes with the session. */
+function followSession(): void {
+  const person = currentSession().user?.email_address;
+  if (person === owner) return;
+  owner = person;
+  if (person) openCart();
+  else closeCart();
+}
+
+onSessionChange(followSession);
+followSession();

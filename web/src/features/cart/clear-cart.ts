@@ -1,5 +1,5 @@
 import { api, messageOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { changeCart, loadCart } from './cart.ts';
 
 export async function clearCart(): Promise<void> {

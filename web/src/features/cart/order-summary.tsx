@@ -1,19 +1,19 @@
 import type { CartItem } from '@counterpart/contract/cart';
 import { dollars } from '@counterpart/contract/money';
 import { Button } from '../../ui/button.tsx';
-import { cartPurchase, purchaseDocuments, useRunningPurchase } from '../orders/purchase.ts';
+import { buyTemplates, useRunningPurchase, wholeCart } from '../orders/buying/buy-templates.ts';
 import { loadCart } from './cart.ts';
 import { totalOf } from './items.ts';
 
 /** A refusal often means that the cart has changed: something in it is owned by now, or has left the shop. */
-async function purchase(items: CartItem[]) {
-  const outcome = await purchaseDocuments(items.map(({ _id }) => _id));
+async function buy(items: CartItem[]) {
+  const outcome = await buyTemplates(items.map(({ _id }) => _id));
   if (items.length > 0 && (outcome === 'owned' || outcome === 'refused')) await loadCart();
 }
 
 /** Says nothing about a cart that is not known, and sells nothing of it. */
 export function OrderSummary({ items }: { items: CartItem[] | undefined }) {
-  const isRunning = useRunningPurchase() === cartPurchase;
+  const isRunning = useRunningPurchase() === wholeCart;
   return (
     <section aria-labelledby="summary" className="border border-line bg-sheet px-6 py-6 lg:sticky lg:top-6">
       <h2 id="summary" className="font-sans text-sm font-semibold tracking-[0.06em]">
@@ -34,7 +34,7 @@ export function OrderSummary({ items }: { items: CartItem[] | undefined }) {
       <Button
         size="large"
         busy={(isRunning && 'Purchasing…') || (!items && 'Purchase Documents')}
-        onClick={() => items && void purchase(items)}
+        onClick={() => items && void buy(items)}
         className="mt-3 w-full"
       >
         Purchase Documents

@@ -1,9 +1,10 @@
 import type { CartItem } from '@counterpart/contract/cart';
+import * as paths from '@counterpart/contract/paths';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { textLinkClass } from '../../ui/text-link.ts';
-import { removeFromCart } from './remove-from-cart.ts';
+import { removeCartItems } from './remove-cart-items.ts';
 
 const titleOf = ({ versions }: CartItem): string => versions[0]?.title ?? '';
 
@@ -18,7 +19,7 @@ export function OwnedNotice({ owned, onRemoved }: Props) {
 
   async function remove() {
     setRemoving(true);
-    await removeFromCart(owned.map(({ _id }) => _id));
+    await removeCartItems(owned.map(({ _id }) => _id));
     setRemoving(false);
     onRemoved();
   }
@@ -32,7 +33,7 @@ export function OwnedNotice({ owned, onRemoved }: Props) {
       </p>
       <p className="mt-1 text-[0.9375rem] text-soft">
         {new Intl.ListFormat('en').format(owned.map(titleOf))}: download from{' '}
-        <Link to="/orders" className={textLinkClass}>
+        <Link to={paths.orders} className={textLinkClass}>
           Your Orders
         </Link>
         , without paying again.

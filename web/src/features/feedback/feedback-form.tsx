@@ -3,19 +3,22 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { fieldsOf } from '../../ui/form/fields-of.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 const blank: Feedback = { email_address: '', subject_of_feedback: '', feedback_message: '' };
 const isField = (name: string): name is keyof Feedback => Object.hasOwn(blank, name);
 
 export function FeedbackForm() {
-  const { register, handleSubmit, reset, setError, formState } = useForm<Feedback>({
+  const form = useForm<Feedback>({
     mode: 'onChange',
     resolver: standardSchemaResolver(feedback),
     defaultValues: blank,
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, reset, setError, formState } = form;
+  const field = fieldsOf(form);
+  const { isSubmitting } = formState;
 
   const showServerErrors = (refused: Record<string, string>) => {
     const named = Object.entries(refused).filter(([name]) => isField(name)) as [keyof Feedback, string][];
@@ -41,19 +44,10 @@ export function FeedbackForm() {
         type="email"
         autoComplete="email"
         help="We answer to this address and use it for nothing else."
-        error={errors.email_address?.message}
-        {...register('email_address')}
+        {...field('email_address')}
       />
-      <TextField
-        label="Subject of Feedback"
-        error={errors.subject_of_feedback?.message}
-        {...register('subject_of_feedback')}
-      />
-      <TextAreaField
-        label="Feedback Message"
-        error={errors.feedback_message?.message}
-        {...register('feedback_message')}
-      />
+      <TextField label="Subject of Feedback" {...field('subject_of_feedback')} />
+      <TextAreaField label="Feedback Message" {...field('feedback_message')} />
       <Button type="submit" busy={isSubmitting && 'Sending…'} className="justify-self-start">
         Submit
       </Button>

@@ -1,3 +1,4 @@
+import * as paths from '@counterpart/contract/paths';
 import { Plus } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { questions } from './questions.ts';
@@ -15,7 +16,7 @@ export function QuestionList() {
         <p className="mt-2 text-soft">
           Something else?{' '}
           <Link
-            to="/feedback-page"
+            to={paths.feedbackPage}
             className="inline-flex min-h-11 items-center text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
             Write to us

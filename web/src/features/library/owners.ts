@@ -1,4 +1,4 @@
-import { grouped } from '../../lib/plural.ts';
+import { grouped } from '../../lib/format/plural.ts';
 
 export const people = (count: number): string => (count === 1 ? '1 person' : `${grouped(count)} people`);
 

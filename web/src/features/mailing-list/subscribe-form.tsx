@@ -3,8 +3,8 @@ import { api, messageOf } from '../../lib/api.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { controlClass, FieldError } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { controlClass, FieldError } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 
 export function SubscribeForm() {
   const { shop } = useSettings();
@@ -28,7 +28,7 @@ export function SubscribeForm() {
       toast.success(`Successfully subscribed to ${shop.name}'s mailing list`);
       setEmail('');
     } catch (error) {
-      toast.error(messageOf(error, 'An unexpected error has occured'));
+      toast.error(messageOf(error));
     } finally {
       setSending(false);
     }

@@ -1,0 +1,12 @@
+/** Numbers that both sides keep to. Without schemas, so that a page that needs one of them loads nothing else. */
+
+export const longestSearch = 200;
+export const longestCategory = 100;
+/** How far into a list one can go. */
+export const furthestOffset = 1_000_000;
+
+/** A search counts its matches exactly up to here; `X-Total-Count` never says more for one. */
+export const countedMatches = 1000;
+
+export const largestUploadInMegabytes = 25;
+export const largestUpload = largestUploadInMegabytes * 1024 * 1024;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { furthestOffset, longestSearch } from './limits.ts';
+import { wholeNumber } from './numbers.ts';
+
+/** What part of a long list is asked for. */
+export const listQuery = {
+  search: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(longestSearch, `search must be at most ${longestSearch} characters`)),
+  ),
+  limit: z.optional(wholeNumber('limit', 1, 100)),
+  offset: z.optional(wholeNumber('offset', 0, furthestOffset)),
+};

@@ -1,0 +1,32 @@
+/** Where the screens of the shop are. */
+
+export const landingPage = '/';
+export const aboutUs = '/about-us';
+export const feedbackPage = '/feedback-page';
+export const findTemplates = '/find-templates';
+export const previewTemplate = '/preview-template';
+
+export const register = '/register';
+export const verify = '/verify';
+export const login = '/login';
+export const forgotPassword = '/forgot-password';
+export const resetPassword = '/reset-password';
+export const changeAccountDetails = '/change-account-details';
+export const manageAccount = '/manage-account';
+
+export const cartPage = '/cart-page';
+export const orders = '/orders';
+
+export const adminDashboard = '/admin-dashboard';
+export const adminAddDocument = '/admin/add-document';
+export const adminEditDocument = '/admin/edit-document';
+export const adminSales = '/admin/sales';
+export const adminOrders = '/admin/orders';
+export const adminAuditTrail = '/admin/audit-trail';
+export const adminFeedback = '/admin/feedback';
+export const adminMailingList = '/admin/mailing-list';
+
+export const previewOf = (id: string): string => `${previewTemplate}/${encodeURIComponent(id)}`;
+
+export const editingOf = (id: string, version: number): string =>
+  `${adminEditDocument}/${encodeURIComponent(id)}/${version}`;

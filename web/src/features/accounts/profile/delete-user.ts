@@ -1,0 +1,16 @@
+import { enterPassword, passwordFailure } from '../password/enter-password.ts';
+import { openAccount } from '../session/open-account.ts';
+
+/** Can be done again if it breaks off in the middle. */
+export async function deleteUser(password: string): Promise<void> {
+  const account = await openAccount();
+  await account.quietly(async () => {
+    await enterPassword(password);
+    await account.api.delete('/api/user');
+    await account.identity.deleteIdentity();
+    account.clear();
+  });
+}
+
+export const deleteUserFailure = (error: unknown): string =>
+  passwordFailure(error, 'An unexpected error occured');

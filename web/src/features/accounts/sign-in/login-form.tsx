@@ -1,0 +1,59 @@
+import { loginForm } from '@counterpart/contract/accounts';
+import * as paths from '@counterpart/contract/paths';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { StatusLine } from '../../../ui/form/status-line.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { textLinkClass } from '../../../ui/text-link.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { logIn, logInFailure } from './log-in.ts';
+
+/** What follows is not done here: the screen's guard lets a signed-in person go on. */
+export function LoginForm() {
+  const [status, setStatus] = useState('');
+  const form = useForm({
+    mode: 'onChange',
+    resolver: standardSchemaResolver(loginForm),
+    defaultValues: { email_address: '', password: '' },
+  });
+  const { handleSubmit, formState } = form;
+  const field = fieldsOf(form);
+  const { isSubmitting } = formState;
+
+  const submit = handleSubmit(async (credentials) => {
+    setStatus('Logging in...');
+    try {
+      await logIn(credentials);
+    } catch (error) {
+      toast.error(logInFailure(error));
+    } finally {
+      setStatus('');
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid content-start gap-6">
+      <TextField label="Email Address" type="email" autoComplete="username" {...field('email_address')} />
+      <div>
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <Link
+          to={paths.forgotPassword}
+          className={`${textLinkClass} mt-1 inline-flex min-h-11 items-center text-[0.9375rem]`}
+        >
+          Forgot Password?
+        </Link>
+      </div>
+      <div className="grid gap-3">
+        <Button type="submit" busy={isSubmitting && 'One moment…'} className="justify-self-start">
+          Log In
+        </Button>
+        <StatusLine>{status}</StatusLine>
+      </div>
+    </form>
+  );
+}

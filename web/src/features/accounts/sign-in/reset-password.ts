@@ -1,0 +1,40 @@
+import { codeOf } from '../../../identity/error.ts';
+import { openAccount } from '../session/open-account.ts';
+
+interface Fault {
+  message: string;
+  /** No use to anybody any more, unlike one that could not be looked at. */
+  dead: boolean;
+}
+
+/** Why a reset link does not work; nothing if it does. */
+export async function faultOfResetLink(code: string): Promise<Fault | undefined> {
+  try {
+    const { identity } = await openAccount();
+    await identity.verifyPasswordReset(code);
+    return undefined;
+  } catch (error) {
+    switch (codeOf(error)) {
+      case 'auth/expired-action-code':
+        return { message: 'The reset link has expired. Please request a new one.', dead: true };
+      case 'auth/invalid-action-code':
+        return { message: 'The reset link is invalid. Please request a new one.', dead: true };
+      default:
+        return { message: 'An unexpected error has occured.', dead: false };
+    }
+  }
+}
+
+/** Whoever was signed in here signs in again with the new password. */
+export async function resetPassword(code: string, password: string): Promise<void> {
+  const account = await openAccount();
+  try {
+    await account.quietly(async () => {
+      await account.identity.confirmPasswordReset(code, password);
+      await account.identity.signOut().catch(() => {});
+      account.clear();
+    });
+  } finally {
+    account.review();
+  }
+}

@@ -1,0 +1,80 @@
+import { verificationForm } from '@counterpart/contract/accounts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
+import { StatusLine } from '../../../ui/form/status-line.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { pendingSignUp } from './pending-sign-up.ts';
+import { finishSignUp, resendCode, signUpFailure } from './sign-up.ts';
+
+/** What follows a good code is not done here: the screen's guard lets a signed-in person go on. */
+export function VerificationForm() {
+  const [status, setStatus] = useState('');
+  const [resending, setResending] = useState(false);
+  const form = useForm({
+    mode: 'onChange',
+    resolver: standardSchemaResolver(verificationForm),
+    defaultValues: { verification_code: '' },
+  });
+  const { handleSubmit, reset, setFocus, formState } = form;
+  const field = fieldsOf(form);
+  const { isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ verification_code }) => {
+    const pending = pendingSignUp();
+    if (!pending || resending) return;
+    try {
+      await finishSignUp(pending, verification_code, setStatus);
+    } catch (error) {
+      setStatus('');
+      toast.error(signUpFailure(error));
+    }
+  });
+
+  async function resend() {
+    const pending = pendingSignUp();
+    if (!pending || isSubmitting) return;
+    setResending(true);
+    try {
+      await resendCode(pending, setStatus);
+      reset();
+      setFocus('verification_code');
+    } catch (error) {
+      setStatus('');
+      toast.error(messageOf(error));
+    } finally {
+      setResending(false);
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid content-start gap-6">
+      <TextField
+        label="Verification Code"
+        help="The code is case sensitive."
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...field('verification_code')}
+      />
+      <div className="grid gap-3">
+        <div className="flex min-h-11 flex-wrap gap-3">
+          <Button type="submit" busy={isSubmitting && 'One moment…'}>
+            Submit Code
+          </Button>
+          {!resending && (
+            <Button look="quiet" onClick={() => void resend()}>
+              Resend Code
+            </Button>
+          )}
+        </div>
+        <StatusLine>{status}</StatusLine>
+      </div>
+    </form>
+  );
+}

@@ -1,6 +1,0 @@
-import { IdentityError } from '../../identity/error.ts';
-import { messageOf } from '../../lib/api.ts';
-
-/** What the server or the identity provider has to say about a failure, or else our own words. */
-export const wordsOf = (error: unknown, fallback: string): string =>
-  error instanceof IdentityError ? error.message || fallback : messageOf(error, fallback);

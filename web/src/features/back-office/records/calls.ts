@@ -1,0 +1,12 @@
+import { api } from '../../../lib/api.ts';
+
+interface Query {
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+export const listOrders = (query: Query) => api.getPage('/api/admin/orders', { query });
+export const listAuditEvents = (query: Query) => api.getPage('/api/admin/audit-events', { query });
+export const listFeedback = (query: Query) => api.getPage('/api/admin/feedback', { query });
+export const listSubscribers = (query: Query) => api.getPage('/api/admin/subscribers', { query });

@@ -1,0 +1,144 @@
+import { longestSearch } from '@counterpart/contract/limits';
+import * as paths from '@counterpart/contract/paths';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { controlClass } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { type IconComponent, LayoutGrid, List, Search } from '../../../ui/icons.tsx';
+import { useUser } from '../../accounts/session/session.ts';
+import { type CatalogueAddress, effectiveSort, offeredSorts, type View } from './address.ts';
+import { useSearchText } from './use-search-text.ts';
+
+const prompt = 'Search for type of legal document';
+const popular = ['Letter of Intent', 'Consulting Agreement'];
+const views: { view: View; label: string; Icon: IconComponent }[] = [
+  { view: 'grid', label: 'Grid', Icon: LayoutGrid },
+  { view: 'list', label: 'List', Icon: List },
+];
+
+interface Props {
+  address: CatalogueAddress;
+  categories: string[];
+  caption: ReactNode;
+}
+
+/** A plain GET form to the same address; with scripts it answers while one types. */
+export function SearchForm({ address, categories, caption }: Props) {
+  const signedIn = useUser() !== undefined;
+  const { text, aim, type, go } = useSearchText(address);
+  const input = useRef<HTMLInputElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once what was typed before the scripts came
+  useEffect(() => {
+    if (input.current && input.current.value !== text) type(input.current.value);
+  }, []);
+
+  const unlisted = aim.category && !categories.includes(aim.category);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    go({});
+  };
+
+  return (
+    <search>
+      <form action={paths.findTemplates} onSubmit={submit}>
+        <input type="hidden" name="view" value={aim.view} />
+        <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1fr_12.5rem_14rem]">
+          <div className="relative col-span-2 flex gap-2.5 lg:col-span-1">
+            <input
+              ref={input}
+              type="search"
+              name="search"
+              aria-label={prompt}
+              placeholder={prompt}
+              value={text}
+              maxLength={longestSearch}
+              autoComplete="off"
+              enterKeyHint="search"
+              onChange={(event) => type(event.target.value)}
+              className={classes(controlClass, 'h-12 min-w-0 flex-1 max-sm:pr-13')}
+            />
+            <Button
+              type="submit"
+              className="h-12 max-sm:absolute max-sm:right-0 max-sm:w-12 max-sm:rounded-l-none"
+            >
+              <Search className="size-5 shrink-0 sm:hidden" />
+              <span className="max-sm:sr-only">Search</span>
+            </Button>
+          </div>
+          <Select
+            name="sort"
+            aria-label="Sort by"
+            value={effectiveSort(aim.sort, signedIn)}
+            onChange={(event) => go({ sort: event.target.value as CatalogueAddress['sort'] })}
+          >
+            {offeredSorts(signedIn).map(({ sort, label }) => (
+              <option key={sort} value={sort}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <Select
+            name="category"
+            aria-label="Filter by category"
+            value={aim.category}
+            onChange={(event) => go({ category: event.target.value })}
+          >
+            <option value="">No Filters</option>
+            {(unlisted ? [aim.category, ...categories] : categories).map((category) => (
+              <option key={category} value={category}>
+                {category}
+              </option>
+            ))}
+          </Select>
+        </div>
+
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-line pb-4">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem]">
+            <span className="mr-1 text-soft">Popular:</span>
+            {popular.map((name) => (
+              <button
+                key={name}
+                type="submit"
+                name="search"
+                value={name}
+                onClick={(event) => {
+                  event.preventDefault();
+                  go({ search: name });
+                }}
+                className="min-h-11 rounded-full border border-line bg-sheet px-4 text-sm font-medium transition-colors duration-150 hover:border-edge"
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+          <div className="flex flex-1 items-center justify-between gap-4 sm:flex-none">
+            {caption}
+            <fieldset className="flex shrink-0 overflow-clip rounded-md border border-edge">
+              <legend className="sr-only">View</legend>
+              {views.map(({ view, label, Icon }) => (
+                <button
+                  key={view}
+                  type="submit"
+                  name="view"
+                  value={view}
+                  aria-label={`${label} view`}
+                  aria-pressed={aim.view === view}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    go({ view });
+                  }}
+                  className="flex min-h-11 min-w-11 items-center justify-center gap-2 px-3 text-sm font-medium text-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-paper"
+                >
+                  <Icon className="size-4" />
+                  <span className="max-sm:sr-only">{label}</span>
+                </button>
+              ))}
+            </fieldset>
+          </div>
+        </div>
+      </form>
+    </search>
+  );
+}

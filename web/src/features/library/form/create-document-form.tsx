@@ -1,0 +1,99 @@
+import { createDocumentForm, noDocument, noImage } from '@counterpart/contract/library';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Button } from '../../../ui/button.tsx';
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx';
+import { StatusLine } from '../../../ui/form/status-line.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { DocumentField, ImageField } from '../upload/document-files.tsx';
+import { useChosenFile } from '../upload/use-chosen-file.ts';
+import { type CreateDocument, createDocument, created } from './create-document.ts';
+import {
+  CategoryField,
+  DescriptionField,
+  FileNameField,
+  PriceField,
+  TitleField,
+} from './document-fields.tsx';
+import { tellUnreadablePrice } from './document-resolver.ts';
+import { kept, useSaving } from './use-saving.ts';
+
+type Typed = z.input<typeof createDocumentForm>;
+
+const blank: Typed = { title: '', description: '', price: '', categories: '', file_name_upon_download: '' };
+const isField = (name: string): name is keyof Typed => Object.hasOwn(blank, name);
+const resolver = tellUnreadablePrice<Typed, CreateDocument>(standardSchemaResolver(createDocumentForm));
+
+export function CreateDocumentForm() {
+  const { register, handleSubmit, reset, setError, formState } = useForm<Typed, unknown, CreateDocument>({
+    mode: 'onChange',
+    resolver,
+    defaultValues: blank,
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const image = useChosenFile('thumbnail');
+  const document = useChosenFile('document');
+  const { status, say, complain, failed } = useSaving({
+    image,
+    document,
+    refuseField(name, message) {
+      if (isField(name)) setError(name, { message }, { shouldFocus: true });
+      return isField(name);
+    },
+  });
+
+  function isComplete(): boolean {
+    const missing = document.file ? undefined : image.file ? 'document' : 'image';
+    if (missing) complain(missing === 'image' ? noImage : noDocument, missing);
+    else complain(kept);
+    const wrong = [image, document].find(({ complaint }) => complaint);
+    const culprit = wrong ?? (missing && (missing === 'image' ? image : document));
+    culprit?.focus();
+    return culprit === undefined;
+  }
+
+  const create = handleSubmit(async (typed) => {
+    if (!isComplete()) return;
+    try {
+      await createDocument(typed, image, document, say);
+      toast.success(created);
+      reset();
+      image.choose(undefined);
+      document.choose(undefined);
+    } catch (error) {
+      failed(error);
+    }
+  });
+
+  const field = (name: keyof Typed) => ({
+    ...register(name),
+    error: errors[name]?.message,
+    readOnly: isSubmitting,
+  });
+
+  return (
+    <form method="post" noValidate aria-label="Create a Document" onSubmit={create} className="grid gap-6">
+      <TitleField {...field('title')} />
+      <DescriptionField {...field('description')} />
+      <CategoryField label="Document Categories" {...field('categories')} />
+      <FileNameField {...field('file_name_upon_download')} />
+      <PriceField {...field('price')} />
+      <ImageField chosen={image} missing={status.missing === 'image' && !image.file} saving={isSubmitting} />
+      <DocumentField
+        chosen={document}
+        missing={status.missing === 'document' && !document.file}
+        saving={isSubmitting}
+      />
+      <div className="grid gap-3">
+        <Button type="submit" busy={isSubmitting && 'Creating…'} className="justify-self-start">
+          Create Document
+        </Button>
+        <StatusLine failed={status.failed}>{status.text}</StatusLine>
+      </div>
+      <LeaveQuestion when={isDirty || isSubmitting || Boolean(image.file ?? document.file)}>
+        The document has not been created yet. What you have typed and chosen would be lost.
+      </LeaveQuestion>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdminTemplate } from '@counterpart/contract/library';
+import * as paths from '@counterpart/contract/paths';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { DocumentLinks } from './document-links.tsx';
+import { rowClass, VersionList, VersionName } from './version-list.tsx';
+import { VersionSelector } from './version-selector.tsx';
+
+export type OverlayKind = 'versions' | 'view' | 'edit' | 'delete';
+
+export interface OpenOverlay {
+  kind: OverlayKind;
+  template: AdminTemplate;
+  /** The version that the card shows. */
+  shown: number;
+}
+
+const titles: Record<OverlayKind, string> = {
+  versions: 'All Available Versions',
+  view: 'What version would you like to view?',
+  edit: 'What version would you like to edit?',
+  delete: 'What version would you like to delete?',
+};
+
+interface Props {
+  open: OpenOverlay | undefined;
+  onClose: () => void;
+  onSelect: (version: number) => void;
+  /** Without a number the whole template. */
+  onDelete: (version: number | undefined) => void;
+}
+
+/** One for all questions, so that only one is open at a time. */
+export function VersionOverlay({ open, onClose, onSelect, onDelete }: Props) {
+  return (
+    <Dialog open={open !== undefined} title={open ? titles[open.kind] : ''} cancelIcon onCancel={onClose}>
+      {open?.kind === 'versions' && (
+        <VersionSelector versions={open.template.versions} shown={open.shown} onSelect={onSelect} />
+      )}
+      {open?.kind === 'view' && <DocumentLinks template={open.template} onChoose={onClose} />}
+      {open?.kind === 'edit' && <EditChoices template={open.template} onChoose={onClose} />}
+      {open?.kind === 'delete' && <DeleteChoices template={open.template} onDelete={onDelete} />}
+    </Dialog>
+  );
+}
+
+function EditChoices({ template, onChoose }: { template: AdminTemplate; onChoose: () => void }) {
+  return (
+    <VersionList versions={template.versions} className="mt-4 border-t">
+      {(version) => (
+        <Link to={paths.editingOf(template._id, version.version)} onClick={onChoose} className={rowClass}>
+          <VersionName version={version} />
+        </Link>
+      )}
+    </VersionList>
+  );
+}
+
+function DeleteChoices({ template, onDelete }: { template: AdminTemplate; onDelete: Props['onDelete'] }) {
+  return (
+    <div className="mt-4 border-t border-line">
+      <button
+        type="button"
+        onClick={() => onDelete(undefined)}
+        className={`${rowClass} font-semibold text-red hover:text-red-deep`}
+      >
+        Delete Entire Template
+      </button>
+      <VersionList versions={template.versions}>
+        {(version) => (
+          <button type="button" onClick={() => onDelete(version.version)} className={rowClass}>
+            <VersionName version={version} />
+          </button>
+        )}
+      </VersionList>
+    </div>
+  );
+}
