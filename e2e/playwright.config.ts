@@ -1,9 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { shopUrl } from './shop-url.ts';
+import { shopUrl } from './support/shop-url.ts';
 
 export default defineConfig({
-  testDir: '.',
-  testIgnore: 'firebase/**',
+  testDir: 'journeys',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 3,
@@ -11,7 +10,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  globalSetup: './start-shop.ts',
+  globalSetup: './support/start-shop.ts',
   use: {
     baseURL: shopUrl,
     screenshot: 'only-on-failure',

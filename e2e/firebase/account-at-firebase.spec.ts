@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { alertOf, codeFor, expectSignedIn, logIn, openMenu, somebody } from '../person.ts';
-import { visit } from '../visit.ts';
+import { alertOf, codeFor, expectSignedIn, logIn, openMenu, somebody } from '../support/person.ts';
+import { visit } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

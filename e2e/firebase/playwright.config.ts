@@ -5,6 +5,6 @@ export default {
   ...journeys,
   testDir: '.',
   testIgnore: [],
-  globalSetup: '../start-shop.ts',
+  globalSetup: '../support/start-shop.ts',
   projects: journeys.projects?.slice(0, 1),
 };

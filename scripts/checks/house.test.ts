@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { circlesOf } from './house/circles.mjs';
 import { isForTests, isTest, readSources } from './house/sources.mjs';
 
-const areas = ['contract', 'demo', 'server', 'scripts', 'e2e', 'bench'];
+const areas = ['contract', 'demo', 'server', 'web', 'scripts', 'e2e', 'bench'];
 
 const sources = readSources();
 
@@ -25,10 +25,11 @@ const mostLines = 220;
 const mayBeLong = /^server\/src\/db\/tables\.ts$|^demo\/src\/texts\//;
 const mostFiles = 20;
 /** Each file of these is one of many alike. */
-const mayBeFull = /^demo\/src\/texts$|^web\/src\/screens$|^e2e$/;
+const mayBeFull = /^demo\/src\/texts$|^web\/src\/screens$/;
 
 /** Found by their place, or the words of a port, which are there to be used. */
-const mayBeUnused = /^demo\/src\/texts\/|^server\/src\/ports\/[\w-]+\/port\.ts$/;
+/** …and what the server loads of the built web. */
+const mayBeUnused = /^web\/src\/app\/entry-server\.tsx$|^demo\/src\/texts\/|^server\/src\/ports\/[\w-]+\/port\.ts$/;
 /** Parts with so many cases that they are tested by themselves, and what stand-ins and fixtures are made of. */
 const mayBeForTests = new Set([
   'contract/src/api.ts api',
@@ -126,4 +127,31 @@ test('only open-ports.ts knows what implements a port', () => {
       return folder !== undefined && file !== 'server/src/open-ports.ts' && !file.startsWith(folder);
     }),
   ).toEqual([]);
+});
+
+/** What a feature of the web gives to others, and to which: catalogue → cart → orders → accounts. */
+const shared: Record<string, string[]> = {
+  'accounts/session/session.ts': ['catalogue', 'cart', 'orders'],
+  'accounts/password/confirmed-by-password.tsx': ['library', 'back-office'],
+  'accounts/password/enter-password.ts': ['library', 'back-office'],
+  'orders/buying/buy-templates.ts': ['catalogue', 'cart'],
+  'orders/buying/buy-button.tsx': ['catalogue'],
+  'cart/cart.ts': ['catalogue'],
+  'cart/add-to-cart-button.tsx': ['catalogue'],
+};
+
+test('features of the web know of each other what they are given', () => {
+  const partsOf = (file: string) => /^web\/src\/features\/(([\w-]+)\/.*)$/.exec(file) ?? [];
+  const strange = sources
+    .filter(({ file }) => !isTest(file))
+    .flatMap(({ file, imports }) => {
+      const [, , feature = ''] = partsOf(file);
+      return imports
+        .filter(({ target }) => {
+          const [, path = '', other] = partsOf(target);
+          return feature && other && feature !== other && !shared[path]?.includes(feature);
+        })
+        .map(({ target }) => `${file} imports ${target}`);
+    });
+  expect(strange).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { currentSession, onSessionChange } from '../accounts/session/session.ts';
 import { holds } from './items.ts';
 
-export interface Cart {
+interface Cart {
   /** Nothing as long as it is not known. */
   items: CartItem[] | undefined;
   /** The last try to find out what is in it did not succeed. */

@@ -7,7 +7,7 @@ export type EditDocument = z.output<typeof editDocumentForm>;
 
 export const edited = 'Document edited successfully';
 
-export interface Edit {
+interface Edit {
   id: string;
   /** The version as it was when the editing began. */
   base: AdminVersion;

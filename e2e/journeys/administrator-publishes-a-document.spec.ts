@@ -1,9 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { chooseFile, newTitle, openCard, pictureFile, signedInAsAdministrator, wordFile } from './library.ts';
-import { alertOf, signedInAs } from './person.ts';
-import { tabTo } from './shopping.ts';
-import { visit } from './visit.ts';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  chooseFile,
+  newTitle,
+  openCard,
+  pictureFile,
+  signedInAsAdministrator,
+  wordFile,
+} from '../support/library.ts';
+import { alertOf, signedInAs } from '../support/person.ts';
+import { tabTo } from '../support/shopping.ts';
+import { visit } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -7,10 +7,10 @@ import {
   pictureFile,
   signedInAsAdministrator,
   wordFile,
-} from './library.ts';
-import { mailTo, signedInAs } from './person.ts';
-import { buy, cardOf, textOf } from './purchase.ts';
-import { visit } from './visit.ts';
+} from '../support/library.ts';
+import { mailTo, signedInAs } from '../support/person.ts';
+import { buy, cardOf, textOf } from '../support/purchase.ts';
+import { visit } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

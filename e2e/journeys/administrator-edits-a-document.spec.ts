@@ -1,7 +1,7 @@
 import type { AdminTemplate } from '@counterpart/contract/library';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { holdCalls } from './hold-calls.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import {
   chooseFile,
   editBehind,
@@ -11,10 +11,10 @@ import {
   publish,
   signedInAsAdministrator,
   wordFile,
-} from './library.ts';
-import { alertOf } from './person.ts';
-import { textOf } from './purchase.ts';
-import { visit } from './visit.ts';
+} from '../support/library.ts';
+import { alertOf } from '../support/person.ts';
+import { textOf } from '../support/purchase.ts';
+import { visit } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

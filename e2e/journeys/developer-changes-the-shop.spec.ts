@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import { type Development, startDevelopment } from './start-development.ts';
-import { visit } from './visit.ts';
+import { type Development, startDevelopment } from '../support/start-development.ts';
+import { visit } from '../support/visit.ts';
 
 const test = base.extend<{ development: Development }>({
   development: async ({ baseURL: _ }, use) => {

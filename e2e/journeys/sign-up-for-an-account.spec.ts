@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { holdCalls } from './hold-calls.ts';
-import { alertOf, codeFor, expectSignedIn, type Person, somebody, withAccount } from './person.ts';
-import { visit } from './visit.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { holdCalls } from '../support/hold-calls.ts';
+import { alertOf, codeFor, expectSignedIn, type Person, somebody, withAccount } from '../support/person.ts';
+import { visit } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

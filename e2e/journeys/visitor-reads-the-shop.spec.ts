@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { visit } from './visit.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { visit } from '../support/visit.ts';
 
 test('The landing page leads to the templates, and its questions open and close', async ({ page }) => {
   await visit(page, '/');

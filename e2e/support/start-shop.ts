@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../server/src/db/embedded/free-port.ts';
+import { freePort } from '../../server/src/db/embedded/free-port.ts';
 
 /** The built shop with its demo catalogue, on a data folder that is gone afterwards and on a Node that can be named. */
 export default async function startShop() {
@@ -13,7 +13,7 @@ export default async function startShop() {
   process.env.SHOP_URL = `http://localhost:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'counterpart-e2e-'));
   const shop = spawn(process.env.SHOP_NODE ?? process.execPath, ['dist/server/main.js'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: join(import.meta.dirname, '../..'),
     env: {
       ...process.env,
       NODE_ENV: 'test',

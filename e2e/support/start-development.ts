@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../server/src/db/embedded/free-port.ts';
+import { freePort } from '../../server/src/db/embedded/free-port.ts';
 
 /** `npm run dev` on a copy of the sources, which a test may change. */
 export interface Development {
@@ -17,7 +17,7 @@ export interface Development {
   stop(): Promise<number | null>;
 }
 
-const original = resolve(import.meta.dirname, '..');
+const original = resolve(import.meta.dirname, '../..');
 const sources = [
   'package.json',
   'package-lock.json',
