@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { longestCategory } from './facts/limits.ts';
 import { templateId } from './fields.ts';
-import { longestCategory } from './limits.ts';
 import { listQuery } from './list-query.ts';
-
-export { countedMatches } from './limits.ts';
 
 /** A version as the shop window shows it; a visitor's answer carries no price. */
 export const catalogueVersion = z.object({

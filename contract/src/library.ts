@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { largestUpload, largestUploadInMegabytes } from './facts/limits.ts';
+import { versionNumber } from './facts/numbers.ts';
 import { requiredText, templateId } from './fields.ts';
-import { largestUpload, largestUploadInMegabytes } from './limits.ts';
 import { listQuery } from './list-query.ts';
-import { versionNumber } from './numbers.ts';
-
-export { largestUpload } from './limits.ts';
 
 export const emptyFile = 'The file is empty';
 export const tooLargeFile = `The file is larger than ${largestUploadInMegabytes} MB`;

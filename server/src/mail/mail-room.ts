@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { dollars } from '@counterpart/contract/facts/money';
 import type { Feedback } from '@counterpart/contract/feedback';
-import { dollars } from '@counterpart/contract/money';
 import type { Mail } from '../ports/mail/port.ts';
 import { type Letter, layOut } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { type RouteObject, redirect } from 'react-router';
 import { followEmailLink, requireCode } from '../features/accounts/sign-in/email-link.ts';
 import { loadCatalogue, needsOtherTemplates } from '../features/catalogue/search/load-catalogue.ts';

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import type { ReactNode } from 'react';
 import { GuardedClause } from '../features/introduction/guarded-clause.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';

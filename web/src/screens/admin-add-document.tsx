@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { CreateDocumentForm } from '../features/library/form/create-document-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { buttonClass } from '../ui/button.tsx';

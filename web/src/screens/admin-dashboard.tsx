@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { lazy, Suspense } from 'react';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { LibraryList } from '../features/library/shelf/library-list.tsx';

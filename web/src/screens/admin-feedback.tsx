@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { listFeedback } from '../features/back-office/records/calls.ts';
 import { FeedbackList } from '../features/back-office/records/feedback-list.tsx';

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { OrderLedger } from '../features/back-office/orders/order-ledger.tsx';
 import { listOrders } from '../features/back-office/records/calls.ts';

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useSearchParams } from 'react-router';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { SalesReport } from '../features/back-office/sales/sales-report.tsx';

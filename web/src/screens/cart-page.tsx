@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect } from 'react';
 import { loadCart, useCart } from '../features/cart/cart.ts';
 import { CartList } from '../features/cart/cart-list.tsx';

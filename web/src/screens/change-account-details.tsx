@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { applyEmailChange } from '../features/accounts/profile/apply-email-change.ts';

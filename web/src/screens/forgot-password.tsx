@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { ForgotPasswordForm } from '../features/accounts/sign-in/forgot-password-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { HeroDocuments } from '../features/introduction/hero-documents.tsx';
 import { HowItWorks } from '../features/introduction/how-it-works.tsx';
 import { QuestionList } from '../features/introduction/question-list.tsx';

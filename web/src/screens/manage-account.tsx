@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import type { ReactNode } from 'react';
 import { ChangeEmailForm } from '../features/accounts/profile/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { refreshCart } from '../features/cart/cart.ts';

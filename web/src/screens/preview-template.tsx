@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { PreviewSkeleton } from '../features/catalogue/preview/preview-skeleton.tsx';

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { RegistrationForm } from '../features/accounts/sign-up/registration-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';

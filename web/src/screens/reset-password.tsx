@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { faultOfResetLink } from '../features/accounts/sign-in/reset-password.ts';

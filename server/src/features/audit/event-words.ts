@@ -1,5 +1,5 @@
 import type { AuditAction } from '@counterpart/contract/audit-actions';
-import { dollars } from '@counterpart/contract/money';
+import { dollars } from '@counterpart/contract/facts/money';
 
 type Details = Record<string, unknown>;
 

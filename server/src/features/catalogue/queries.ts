@@ -1,10 +1,10 @@
-import {
-  type CatalogueQuery,
-  type CatalogueTemplate,
-  type CatalogueVersion,
-  countedMatches,
-  type Sort,
+import type {
+  CatalogueQuery,
+  CatalogueTemplate,
+  CatalogueVersion,
+  Sort,
 } from '@counterpart/contract/catalogue';
+import { countedMatches } from '@counterpart/contract/facts/limits';
 import { and, arrayContains, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { type ShownRow, shownColumns } from '../../db/fragments/shown-template.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@counterpart/contract/accounts';
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import type { SiteLink } from './site-links.ts';
 
 /** The way to everything that belongs to an account, apart from Log Out. */

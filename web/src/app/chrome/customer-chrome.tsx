@@ -1,5 +1,5 @@
 import type { User } from '@counterpart/contract/accounts';
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useCart } from '../../features/cart/cart.ts';
 import { CartLink } from '../../features/cart/cart-link.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useSettings } from '../../lib/settings.ts';
 import { Link } from '../../ui/link.tsx';
 

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '../../features/accounts/session/session.ts';

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useUser } from '../../features/accounts/session/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import type { Shop } from '@counterpart/contract/shop';
 
 export interface SiteLink {

@@ -1,6 +1,6 @@
 import type { CartItem } from '@counterpart/contract/cart';
-import { dollars } from '@counterpart/contract/money';
-import * as paths from '@counterpart/contract/paths';
+import { dollars } from '@counterpart/contract/facts/money';
+import * as paths from '@counterpart/contract/facts/paths';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Link } from '../../ui/link.tsx';

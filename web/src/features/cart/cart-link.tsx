@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { counted } from '../../lib/format/plural.ts';
 import { ShoppingCart } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@counterpart/contract/cart';
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useRef, useState } from 'react';
 import { counted } from '../../lib/format/plural.ts';
 import { buttonClass } from '../../ui/button.tsx';

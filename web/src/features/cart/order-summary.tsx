@@ -1,5 +1,5 @@
 import type { CartItem } from '@counterpart/contract/cart';
-import { dollars } from '@counterpart/contract/money';
+import { dollars } from '@counterpart/contract/facts/money';
 import { Button } from '../../ui/button.tsx';
 import { buyTemplates, useRunningPurchase, wholeCart } from '../orders/buying/buy-templates.ts';
 import { loadCart } from './cart.ts';

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { Plus } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { questions } from './questions.ts';

@@ -1,4 +1,4 @@
-import { dollars } from '@counterpart/contract/money';
+import { dollars } from '@counterpart/contract/facts/money';
 import { describe, expect, it } from 'vitest';
 
 describe('cents shown as dollars', () => {

@@ -1,4 +1,4 @@
-import { longestSearch } from '@counterpart/contract/limits';
+import { longestSearch } from '@counterpart/contract/facts/limits';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';

@@ -1,4 +1,4 @@
-import { countedMatches } from '@counterpart/contract/catalogue';
+import { countedMatches } from '@counterpart/contract/facts/limits';
 import { and, asc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { hasOwner, isStillOwned } from '../../../db/fragments/ownership.ts';

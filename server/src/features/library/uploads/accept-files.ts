@@ -1,4 +1,4 @@
-import { largestUpload } from '@counterpart/contract/library';
+import { largestUpload } from '@counterpart/contract/facts/limits';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';

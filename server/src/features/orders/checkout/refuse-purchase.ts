@@ -1,4 +1,4 @@
-import { dollars } from '@counterpart/contract/money';
+import { dollars } from '@counterpart/contract/facts/money';
 import { Failure } from '../../../http/failure.ts';
 import { mostInCents } from '../../../ports/payments/request.ts';
 import type { Offer } from './queries.ts';

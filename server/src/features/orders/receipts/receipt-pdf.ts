@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { dollars } from '@counterpart/contract/money';
+import { dollars } from '@counterpart/contract/facts/money';
 import PDFDocument from 'pdfkit';
 import type { Receipt } from '../purchases/rules.ts';
 import { Pen, type Style } from './pdf-text.ts';

@@ -1,4 +1,4 @@
-import { dollars } from '@counterpart/contract/money';
+import { dollars } from '@counterpart/contract/facts/money';
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../../../lib/html.ts';
 import type { PaymentStatus } from '../port.ts';

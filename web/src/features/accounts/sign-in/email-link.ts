@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 
 /** Where the links in our mails land; each kind of link goes on to its own screen. */

@@ -1,5 +1,5 @@
 import { documentsOfInterest, type SignUpForm, signUpForm } from '@counterpart/contract/accounts';
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@counterpart/contract/back-office';
-import { dollars } from '@counterpart/contract/money';
+import { dollars } from '@counterpart/contract/facts/money';
 import { useId, useState } from 'react';
 import { shortMoment } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';

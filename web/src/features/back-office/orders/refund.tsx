@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@counterpart/contract/back-office';
-import { dollars } from '@counterpart/contract/money';
+import { dollars } from '@counterpart/contract/facts/money';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmedByPassword } from '../../accounts/password/confirmed-by-password.tsx';
 import { passwordFailure } from '../../accounts/password/enter-password.ts';

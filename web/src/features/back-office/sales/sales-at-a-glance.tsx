@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useId, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
-import { dollars } from '@counterpart/contract/money';
-import * as paths from '@counterpart/contract/paths';
+import { dollars } from '@counterpart/contract/facts/money';
+import * as paths from '@counterpart/contract/facts/paths';
 import { type ReactNode, useId, useState } from 'react';
 import { Cover } from '../../../ui/cover.tsx';
 import { CircleCheck, Info } from '../../../ui/icons.tsx';

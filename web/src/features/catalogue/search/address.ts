@@ -1,6 +1,6 @@
 import type { Sort } from '@counterpart/contract/catalogue';
-import { furthestOffset, longestCategory, longestSearch } from '@counterpart/contract/limits';
-import * as paths from '@counterpart/contract/paths';
+import { furthestOffset, longestCategory, longestSearch } from '@counterpart/contract/facts/limits';
+import * as paths from '@counterpart/contract/facts/paths';
 
 export const pageSize = 12;
 

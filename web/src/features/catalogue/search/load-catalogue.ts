@@ -1,5 +1,5 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type ApiClient, ApiError, apiFor, messageOf } from '../../../lib/api.ts';
 import { currentSession } from '../../accounts/session/session.ts';

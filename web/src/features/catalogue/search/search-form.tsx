@@ -1,5 +1,5 @@
-import { longestSearch } from '@counterpart/contract/limits';
-import * as paths from '@counterpart/contract/paths';
+import { longestSearch } from '@counterpart/contract/facts/limits';
+import * as paths from '@counterpart/contract/facts/paths';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';

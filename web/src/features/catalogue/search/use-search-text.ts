@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { type CatalogueAddress, catalogueAddress, parseAddress } from './address.ts';

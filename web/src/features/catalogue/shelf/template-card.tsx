@@ -1,5 +1,5 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { lazy, Suspense } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Cover } from '../../../ui/cover.tsx';

@@ -1,6 +1,6 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
-import { dollars } from '@counterpart/contract/money';
-import * as paths from '@counterpart/contract/paths';
+import { dollars } from '@counterpart/contract/facts/money';
+import * as paths from '@counterpart/contract/facts/paths';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { buyTemplate, useRunningPurchase } from '../../orders/buying/buy-templates.ts';

@@ -1,5 +1,5 @@
+import { dollars } from '@counterpart/contract/facts/money';
 import type { AdminVersion, editDocumentForm } from '@counterpart/contract/library';
-import { dollars } from '@counterpart/contract/money';
 import type * as z from 'zod/mini';
 
 /** The form as it is typed into. */

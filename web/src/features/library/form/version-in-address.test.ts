@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { describe, expect, it } from 'vitest';
 import { versionIn } from './version-in-address.ts';
 

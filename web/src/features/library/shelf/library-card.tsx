@@ -1,5 +1,5 @@
+import { dollars } from '@counterpart/contract/facts/money';
 import type { AdminTemplate, AdminVersion } from '@counterpart/contract/library';
-import { dollars } from '@counterpart/contract/money';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';

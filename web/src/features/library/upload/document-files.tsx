@@ -1,4 +1,4 @@
-import { largestUploadInMegabytes } from '@counterpart/contract/limits';
+import { largestUploadInMegabytes } from '@counterpart/contract/facts/limits';
 import type { ReactNode } from 'react';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { HelpTip } from '../../../ui/form/help-tip.tsx';

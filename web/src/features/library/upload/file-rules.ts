@@ -1,5 +1,5 @@
+import { largestUpload } from '@counterpart/contract/facts/limits';
 import { emptyFile, tooLargeFile } from '@counterpart/contract/library';
-import { largestUpload } from '@counterpart/contract/limits';
 
 export type UploadKind = 'thumbnail' | 'document';
 

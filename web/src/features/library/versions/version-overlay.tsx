@@ -1,5 +1,5 @@
+import * as paths from '@counterpart/contract/facts/paths';
 import type { AdminTemplate } from '@counterpart/contract/library';
-import * as paths from '@counterpart/contract/paths';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { DocumentLinks } from './document-links.tsx';

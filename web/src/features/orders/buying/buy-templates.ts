@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { ApiError, api, messageOf } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/store.ts';
 import { toast } from '../../../ui/toast/toast.ts';

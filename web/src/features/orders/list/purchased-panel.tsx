@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/paths';
+import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect, useSyncExternalStore } from 'react';
 import { shortDate } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { dollars } from '@counterpart/contract/money';
+import { dollars } from '@counterpart/contract/facts/money';
 import type { Order } from '@counterpart/contract/orders';
 import { api } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/date.ts';
