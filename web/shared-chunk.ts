@@ -19,7 +19,7 @@ export const sharedChunk = [
   'ui/button.tsx',
   'ui/classes.ts',
   'ui/external-link.tsx',
-  'ui/form/field.tsx',
+  'ui/form/text-field.tsx',
   'ui/form/select.tsx',
   'ui/icons.tsx',
   'ui/link.tsx',

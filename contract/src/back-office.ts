@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AuditAction, auditActions } from './audit-actions.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery } from './list-query.ts';
-import { ownership } from './orders.ts';
+import { orderLine } from './orders.ts';
 
 /** What administrators did to the library and to orders, the latest first. */
 export const auditEvent = z.object({
@@ -69,12 +69,7 @@ export const adminOrder = z.object({
   company_name: z.string(),
   total_in_cents: z.int(),
   lines: z.array(
-    z.object({
-      template_id: z.string(),
-      title: z.string(),
-      version: z.int(),
-      price_in_cents: z.int(),
-      status: ownership,
+    z.extend(orderLine, {
       /** Hidden by its owner; support can bring it back. */
       deleted: z.boolean(),
     }),

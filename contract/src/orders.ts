@@ -139,20 +139,20 @@ export const billingDetails = z.object({
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
+export const orderLine = z.object({
+  template_id: z.string(),
+  title: z.string(),
+  version: z.int(),
+  price_in_cents: z.int(),
+  status: ownership,
+});
+
 export const order = z.extend(billingDetails, {
   _id: z.string(),
   number: z.int(),
   date: z.iso.datetime(),
   total_in_cents: z.int(),
-  lines: z.array(
-    z.object({
-      template_id: z.string(),
-      title: z.string(),
-      version: z.int(),
-      price_in_cents: z.int(),
-      status: ownership,
-    }),
-  ),
+  lines: z.array(orderLine),
 });
 export type Order = z.infer<typeof order>;
 

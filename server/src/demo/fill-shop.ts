@@ -12,12 +12,9 @@ import { isShopEmpty } from './queries.ts';
 const day = 86_400_000;
 
 /** As the list in the demo's folder has it: a template is the list of its versions. */
-interface DemoVersion {
-  title: string;
-  description: string;
+interface DemoVersion extends Pick<ReleasedVersion['version'], 'title' | 'description' | 'categories'> {
   price_in_cents: number;
   file_name_upon_download: string;
-  categories: string[];
   releasedDaysAgo: number;
   /** How the names of its files begin. */
   files: string;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What only who knows the secret can write under these parts; they should begin with what they are for. */
+/** A MAC of the parts. The first says what it is for, so that a signature under one kind of thing is good for no other. */
 export function sign(secret: string, ...parts: (string | Buffer)[]): string {
   const mac = createHmac('sha256', secret);
   for (const part of parts) mac.update(part);

@@ -43,3 +43,13 @@ export const aRequest = (given: Partial<CheckoutRequest> = {}): CheckoutRequest 
     ...given,
   };
 };
+
+/** What is told of a checkout, beside what became of it. */
+export const asAskedFor = (sessionId: string, { checkoutId, buyer, digest, currency }: CheckoutRequest) => ({
+  sessionId,
+  checkoutId,
+  buyerId: buyer.id,
+  digest,
+  amountInCents: 6899,
+  currency,
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckoutRequest, PaymentEvent, PaymentsPort } from '../../src/ports/payments/port.ts';
-import { aRequest, type OpenPayments, type PaymentsHarness } from './payments-harness.ts';
+import { aRequest, asAskedFor, type OpenPayments, type PaymentsHarness } from './payments-harness.ts';
 import { webhookConformance } from './payments-webhooks.ts';
 
 export function paymentsConformance(harness: PaymentsHarness) {
@@ -64,12 +64,7 @@ export function paymentsConformance(harness: PaymentsHarness) {
       const { request, sessionId, address } = await open();
       expect(address).toMatch(/^https:\/\//);
       expect(await port.findCheckout(sessionId)).toEqual({
-        sessionId,
-        checkoutId: request.checkoutId,
-        buyerId: request.buyer.id,
-        digest: request.digest,
-        amountInCents: 6899,
-        currency: 'usd',
+        ...asAskedFor(sessionId, request),
         status: 'open',
       });
     });
@@ -137,12 +132,7 @@ export function paymentsConformance(harness: PaymentsHarness) {
       const { event } = await aboutSession(sessionId);
       expect(paymentId).not.toBe('');
       expect(event.report).toEqual({
-        sessionId,
-        checkoutId: request.checkoutId,
-        buyerId: request.buyer.id,
-        digest: request.digest,
-        amountInCents: 6899,
-        currency: 'usd',
+        ...asAskedFor(sessionId, request),
         status: 'paid',
         paymentId,
       });

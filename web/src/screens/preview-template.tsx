@@ -1,4 +1,5 @@
 import * as paths from '@counterpart/contract/facts/paths';
+import * as sentences from '@counterpart/contract/facts/sentences';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { PreviewSkeleton } from '../features/catalogue/preview/preview-skeleton.tsx';
@@ -39,7 +40,7 @@ function Preview({ id }: { id: string }) {
       {state.kind === 'missing' && (
         <Notice
           urgent
-          title="No template found"
+          title={sentences.noTemplate}
           help="It may have left the shop. What you have bought stays under Your Orders."
           action={
             <Link to={paths.findTemplates} className={buttonClass('quiet')}>

@@ -4,8 +4,8 @@ import { findUserByEmail, setPendingEmail } from './queries.ts';
 import { accountExists } from './verify-user-account.ts';
 
 /**
- * Whether somebody may change to an address. It is remembered: where the provider applies the change without us,
- * the first sign-in with the new address is still a known one.
+ * Refuses an address that another account has. The new one is kept beside the old: a provider may apply the change
+ * without telling us, and the first sign-in with it must still find the account.
  */
 export async function verifyEmail(db: Queryable, person: Person, email: string): Promise<void> {
   if (await findUserByEmail(db, email)) throw accountExists();

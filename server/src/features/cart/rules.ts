@@ -1,5 +1,6 @@
 import { mostInACart } from '@counterpart/contract/cart';
 import type { ErrorCode } from '@counterpart/contract/errors';
+import * as sentences from '@counterpart/contract/facts/sentences';
 
 /** How a template stands to a cart. */
 export interface Standing {
@@ -22,8 +23,8 @@ export const alreadyAdded: Refusal = {
 
 /** Why a template cannot be added to a cart; nothing where it can. */
 export function refusalOf(standing: Standing): Refusal | undefined {
-  if (!standing.isForSale) return { code: 'resource/not-found', message: 'No template found' };
-  if (standing.isOwned) return { code: 'orders/already-owned', message: 'You already own this document' };
+  if (!standing.isForSale) return { code: 'resource/not-found', message: sentences.noTemplate };
+  if (standing.isOwned) return { code: 'orders/already-owned', message: sentences.alreadyOwned };
   if (standing.isInCart) return alreadyAdded;
   if (standing.items >= mostInACart)
     return { code: 'request/invalid', message: `A cart holds at most ${mostInACart} documents` };

@@ -1,6 +1,7 @@
+import * as paths from '@counterpart/contract/facts/paths';
 import type { FastifyInstance } from 'fastify';
 
-const openPages = ['/', '/find-templates', '/about-us', '/feedback-page'];
+const openPages = [paths.landingPage, paths.findTemplates, paths.aboutUs, paths.feedbackPage];
 
 /** What search engines may know of. */
 export function sitemap(app: FastifyInstance, publicUrl: string) {

@@ -33,7 +33,7 @@ export function contentTypeOf(name: string): string {
   return contentTypes[extension.toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** A store that derives the type and one that keeps it then tell the same. */
+/** The disk works the type out from the name, S3 keeps what it is given: so that both tell the same, only that one is taken. */
 export function assertContentType(key: string, contentType: string) {
   const expected = contentTypeOf(key);
   if (contentType !== expected)

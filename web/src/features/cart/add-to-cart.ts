@@ -1,3 +1,4 @@
+import * as sentences from '@counterpart/contract/facts/sentences';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { toOrders } from '../orders/buying/buy-templates.ts';
@@ -24,7 +25,7 @@ function refusal(id: string, error: unknown): AddOutcome {
       if (!holds(currentCart().items, id)) void loadCart();
       return 'in-cart';
     case 'orders/already-owned':
-      toast.error(messageOf(error, 'You already own this document'), undefined, toOrders);
+      toast.error(messageOf(error, sentences.alreadyOwned), undefined, toOrders);
       return 'owned';
     default:
       toast.error(messageOf(error, 'Error adding template to cart'));

@@ -1,6 +1,7 @@
 import type { CartItem } from '@counterpart/contract/cart';
 import { dollars } from '@counterpart/contract/facts/money';
 import * as paths from '@counterpart/contract/facts/paths';
+import * as sentences from '@counterpart/contract/facts/sentences';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -19,7 +20,7 @@ export function CartCard({ item, onDelete }: Props) {
       <Cover path={current.thumbnail_path} view="grid" prominent />
       <div className="flex-1 pt-3">
         <h2 className="text-xl leading-snug">{current.title}</h2>
-        {item.owned && <p className="mt-1 text-[0.9375rem] text-red">You already own this document</p>}
+        {item.owned && <p className="mt-1 text-[0.9375rem] text-red">{sentences.alreadyOwned}</p>}
       </div>
       <p className="mt-2 font-semibold tabular-nums">{dollars(priceOf(item))}</p>
       <div className="mt-2 flex gap-2">

@@ -4,7 +4,7 @@ import { ShoppingCart } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useCart } from './cart.ts';
 
-/** The way to the cart, and how much is in it as soon as that is known. */
+/** The way to the cart, with a badge that says how much is in it as soon as that is known. */
 export function CartLink() {
   const count = useCart().items?.length;
   return (

@@ -3,8 +3,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { fieldsOf } from '../../ui/form/fields-of.ts';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 const blank: Feedback = { email_address: '', subject_of_feedback: '', feedback_message: '' };

@@ -3,7 +3,7 @@ import { api, messageOf } from '../../lib/api.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { controlClass, FieldError } from '../../ui/form/field.tsx';
+import { controlClass, FieldError } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 export function SubscribeForm() {

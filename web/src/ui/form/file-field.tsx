@@ -3,8 +3,8 @@ import { fileSize } from '../../lib/format/file-size.ts';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { Upload } from '../icons.tsx';
-import { FieldError } from './field.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { FieldError } from './text-field.tsx';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Eye, EyeOff } from '../icons.tsx';
-import { controlClass, Field, type FieldText } from './field.tsx';
+import { controlClass, Field, type FieldText } from './text-field.tsx';
 
 export function PasswordField({
   label,

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { Search } from '../icons.tsx';
-import { controlClass } from './field.tsx';
+import { controlClass } from './text-field.tsx';
 
 const pause = 200;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { ChevronDown } from '../icons.tsx';
-import { controlClass } from './field.tsx';
+import { controlClass } from './text-field.tsx';
 
 export function Select({ className, children, ...select }: ComponentProps<'select'>) {
   return (

@@ -8,8 +8,8 @@ const atATime = 500;
 const folders = ['uploads/', 'templates/', 'template-thumbnails/', 'template-previews/'];
 
 /**
- * Deletes files that no version uses and that are older than a day. Whatever becomes part of a version is written
- * minutes before, or is part of another one that stays locked meanwhile: an old file that nothing uses stays unused.
+ * Deletes files that no version uses and that are older than a day. That cannot
+ * meet a save half-way: a version takes files that were stored minutes ago, or those of another one, whose row it locks.
  */
 export async function removeUnusedFiles({
   connection: { db },

@@ -16,7 +16,7 @@ import {
   markOpen,
   overlaps,
 } from './queries.ts';
-import { refuseOwned, refuseTooMuch, refuseUnderWay, refuseUnknown } from './refuse-purchase.ts';
+import { refuseOwned, refuseTooMuch, refuseUnderWay, refuseUnknown } from './refusals.ts';
 import { type CheckoutLine, type Counter, digestOf, leastMinutesLeft } from './rules.ts';
 
 interface BuyDeps extends FulfilDeps {
@@ -94,8 +94,9 @@ const overtaken = () =>
   );
 
 /**
- * One short transaction: nobody is asked anything while the buyer is locked. What is in the way makes room if nobody has
- * seen its page, or if that page is `closed`: then there is never a moment without a page that somebody waits for.
+ * One short transaction: the provider is not asked while the buyer's row is locked. An earlier checkout for the same
+ * documents ends here if its page was never given out, or if it is the one whose page the caller has just closed; any
+ * other is given back, so that its page is closed at the provider first.
  */
 function book(
   deps: BuyDeps,

@@ -4,7 +4,7 @@ import { owns } from '../../../db/fragments/ownership.ts';
 import { minutesFromNow } from '../../../db/fragments/time.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import { checkoutItems, checkouts, orders, templates, templateVersions, users } from '../../../db/tables.ts';
-import { type CheckoutLine, openingMinutes, pageMinutes } from './rules.ts';
+import { askAgain, type CheckoutLine, openingMinutes, pageMinutes } from './rules.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
@@ -153,13 +153,14 @@ export interface Unsettled {
   isOver: boolean;
 }
 
-/** The next ones to ask about, for this process alone; the older one is, the longer the pauses. */
+/** The checkouts that are due to be asked about (`askAgain`); other processes skip those that this one was given. */
 export async function claimUnsettled(db: Queryable, most: number): Promise<Unsettled[]> {
   const due = sql`
     select id from ${checkouts}
-    where ${isUnsettled} and ${checkouts.createdAt} < now() - interval '20 seconds'
+    where ${isUnsettled} and ${checkouts.createdAt} < now() - make_interval(secs => ${askAgain.afterSeconds})
       and coalesce(${checkouts.askedAt}
-        < now() - least(interval '10 minutes', (now() - ${checkouts.createdAt}) / 4), true)
+        < now() - least(make_interval(mins => ${askAgain.longestPauseMinutes}),
+          (now() - ${checkouts.createdAt}) * ${askAgain.pauseOfAge}::float8), true)
     order by ${checkouts.askedAt} nulls first, ${checkouts.createdAt}
     limit ${most} for update skip locked`;
   const { rows } = await db.execute<Unsettled & Record<string, unknown>>(sql`

@@ -17,6 +17,8 @@ export const pageMinutes = 60;
 export const leastMinutesLeft = 10;
 /** How long a page may take to be opened; after that its opening has failed. */
 export const openingMinutes = 10;
+/** When the provider is asked about a checkout of which nothing was heard: not at once, and the older it is the less often. */
+export const askAgain = { afterSeconds: 20, pauseOfAge: 1 / 4, longestPauseMinutes: 10 };
 
 /** Says the same for the same purchase and for no other, in whatever order its lines are. */
 export function digestOf(purchase: {

@@ -1,14 +1,6 @@
 import { resolve } from 'node:path';
 import { safeFileName } from '../../../http/files/content-disposition.ts';
-import {
-  assertContentType,
-  assertKey,
-  assertLifetime,
-  assertPrefix,
-  assertRange,
-  assertSize,
-  contentTypeOf,
-} from '../keys.ts';
+import * as keys from '../keys.ts';
 import type { FileStore } from '../port.ts';
 import { deleteFile, filesIn, openFile, removeUnfinished, writeWhole } from './private-folder.ts';
 import { signDownloadLink } from './signed-download.ts';
@@ -31,14 +23,14 @@ export function disk({ folder, secret, publicUrl = '' }: DiskSettings): FileStor
     servesLinks: false,
 
     async put(key, bytes, contentType) {
-      assertKey(key);
-      assertContentType(key, contentType);
+      keys.assertKey(key);
+      keys.assertContentType(key, contentType);
       await writeWhole(root, key, bytes);
     },
 
     async read(key, range) {
-      assertKey(key);
-      if (range) assertRange(range);
+      keys.assertKey(key);
+      if (range) keys.assertRange(range);
       const file = await openFile(root, key);
       if (!file) return undefined;
       const { handle, size } = file;
@@ -46,16 +38,16 @@ export function disk({ folder, secret, publicUrl = '' }: DiskSettings): FileStor
         await handle.close();
         throw new RangeError(`${key} has ${size} bytes, none from ${range.start}`);
       }
-      return { size, contentType: contentTypeOf(key), bytes: handle.createReadStream(range) };
+      return { size, contentType: keys.contentTypeOf(key), bytes: handle.createReadStream(range) };
     },
 
     async delete(key) {
-      assertKey(key);
+      keys.assertKey(key);
       await deleteFile(root, key);
     },
 
     async *list(prefix, olderThan) {
-      assertPrefix(prefix);
+      keys.assertPrefix(prefix);
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
       for await (const { key, writtenAt } of filesIn(root, folder)) {
         if (key.startsWith(prefix) && (!olderThan || writtenAt < olderThan)) yield key;
@@ -63,17 +55,17 @@ export function disk({ folder, secret, publicUrl = '' }: DiskSettings): FileStor
     },
 
     async downloadLink(key, { fileName, expiresInSeconds }) {
-      assertKey(key);
-      assertLifetime(expiresInSeconds);
+      keys.assertKey(key);
+      keys.assertLifetime(expiresInSeconds);
       const expires = Math.floor(Date.now() / 1000) + expiresInSeconds;
       return publicUrl + signDownloadLink(secret, { key, fileName: safeFileName(fileName), expires });
     },
 
     async uploadLink(key, { contentType, size, expiresInSeconds }) {
-      assertKey(key);
-      assertContentType(key, contentType);
-      assertSize(size);
-      assertLifetime(expiresInSeconds);
+      keys.assertKey(key);
+      keys.assertContentType(key, contentType);
+      keys.assertSize(size);
+      keys.assertLifetime(expiresInSeconds);
       const expires = Math.floor(Date.now() / 1000) + expiresInSeconds;
       const address = publicUrl + signUploadLink(secret, { key, contentType, size, expires });
       return { address, headers: { 'content-type': contentType } };

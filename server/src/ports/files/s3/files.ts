@@ -1,14 +1,6 @@
 import type { Readable } from 'node:stream';
 import { contentDisposition } from '../../../http/files/content-disposition.ts';
-import {
-  assertContentType,
-  assertKey,
-  assertLifetime,
-  assertPrefix,
-  assertRange,
-  assertSize,
-  contentTypeOf,
-} from '../keys.ts';
+import * as keys from '../keys.ts';
 import type { ByteRange, FileStore } from '../port.ts';
 
 export interface S3Settings {
@@ -41,19 +33,23 @@ export async function s3(settings: S3Settings): Promise<FileStore> {
     servesLinks: true,
 
     async put(Key, bytes, ContentType) {
-      assertKey(Key);
-      assertContentType(Key, ContentType);
+      keys.assertKey(Key);
+      keys.assertContentType(Key, ContentType);
       const ContentLength = bytes.length;
       await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body: bytes, ContentType, ContentLength }));
     },
 
     async read(Key, range) {
-      assertKey(Key);
-      if (range) assertRange(range);
+      keys.assertKey(Key);
+      if (range) keys.assertRange(range);
       try {
         const found = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range: asHeader(range) }));
         const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength);
-        return { size, contentType: found.ContentType ?? contentTypeOf(Key), bytes: found.Body as Readable };
+        return {
+          size,
+          contentType: found.ContentType ?? keys.contentTypeOf(Key),
+          bytes: found.Body as Readable,
+        };
       } catch (error) {
         const { name } = error as Error;
         if (name === 'NoSuchKey') return undefined;
@@ -63,12 +59,12 @@ export async function s3(settings: S3Settings): Promise<FileStore> {
     },
 
     async delete(Key) {
-      assertKey(Key);
+      keys.assertKey(Key);
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
     },
 
     async *list(prefix, olderThan) {
-      assertPrefix(prefix);
+      keys.assertPrefix(prefix);
       for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && (!olderThan || (LastModified && LastModified < olderThan))) yield Key;
@@ -77,23 +73,23 @@ export async function s3(settings: S3Settings): Promise<FileStore> {
     },
 
     async downloadLink(Key, { fileName, expiresInSeconds }) {
-      assertKey(Key);
-      assertLifetime(expiresInSeconds);
+      keys.assertKey(Key);
+      keys.assertLifetime(expiresInSeconds);
       const command = new sdk.GetObjectCommand({
         Bucket,
         Key,
         ResponseContentDisposition: contentDisposition(fileName),
-        ResponseContentType: contentTypeOf(Key),
+        ResponseContentType: keys.contentTypeOf(Key),
         ResponseCacheControl: 'private, no-store',
       });
       return getSignedUrl(client, command, { expiresIn: expiresInSeconds });
     },
 
     async uploadLink(Key, { contentType: ContentType, size: ContentLength, expiresInSeconds }) {
-      assertKey(Key);
-      assertContentType(Key, ContentType);
-      assertSize(ContentLength);
-      assertLifetime(expiresInSeconds);
+      keys.assertKey(Key);
+      keys.assertContentType(Key, ContentType);
+      keys.assertSize(ContentLength);
+      keys.assertLifetime(expiresInSeconds);
       const address = await getSignedUrl(
         client,
         new sdk.PutObjectCommand({ Bucket, Key, ContentType, ContentLength }),

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { type CheckoutReport, type PaymentEvent, PaymentsAway, type PaymentsPort } from '../port.ts';
 import { assertPayable } from '../request.ts';
-import { disputeStatusOf, idOf, isUndecided, joinedIds, placeOf, reportOf, splitIds } from './words.ts';
+import { disputeStatusOf, idOf, isUndecided, joinedIds, placeOf, reportOf, splitIds } from './reports.ts';
+import { readSigned } from './webhooks.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -10,8 +11,6 @@ export interface StripeSettings {
   apiBase?: string;
   timeoutMilliseconds?: number;
 }
-
-const webhookToleranceSeconds = 300;
 
 /** Stripe Checkout. The SDK is large, so only who asks for it loads it. */
 export async function stripePayments(settings: StripeSettings): Promise<PaymentsPort> {
@@ -156,20 +155,8 @@ export async function stripePayments(settings: StripeSettings): Promise<Payments
     },
 
     async readWebhook(body, headers) {
-      const signature = headers['stripe-signature'];
-      if (typeof signature !== 'string') return { outcome: 'refused' };
-      let event: Stripe.Event;
-      try {
-        event = await stripe.webhooks.constructEventAsync(
-          body,
-          signature,
-          settings.webhookSecret,
-          webhookToleranceSeconds,
-        );
-      } catch {
-        // The SDK has several kinds of errors for a signature that it cannot make sense of.
-        return { outcome: 'refused' };
-      }
+      const event = await readSigned(stripe, settings.webhookSecret, body, headers['stripe-signature']);
+      if (!event) return { outcome: 'refused' };
       return { outcome: 'event', event: await asPaymentEvent(event) };
     },
   };

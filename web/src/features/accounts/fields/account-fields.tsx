@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../../ui/form/field.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 
 type TextProps = Omit<ComponentProps<typeof TextField>, 'label' | 'autoComplete'>;
 

@@ -22,7 +22,7 @@ export function setSession(next: Session): void {
 
 export const useSession = (): Session => session.use((now) => now);
 
-/** For what looks the same to nobody and to somebody unknown. */
+/** Nobody also as long as it is not known; where that makes a difference, `useSession` tells. */
 export const useUser = (): User | undefined => session.use(({ user }) => user);
 
 export const knownSession = (): Promise<Session> =>

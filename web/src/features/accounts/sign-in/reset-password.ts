@@ -3,7 +3,7 @@ import { openAccount } from '../session/open-account.ts';
 
 interface Fault {
   message: string;
-  /** No use to anybody any more, unlike one that could not be looked at. */
+  /** Expired or used up; not so where it could not be looked at, and may work later. */
   dead: boolean;
 }
 

@@ -1,6 +1,7 @@
 import type { Sales } from '@counterpart/contract/back-office';
 import { grouped } from '../../../lib/format/plural.ts';
 import { ChevronDown } from '../../../ui/icons.tsx';
+import { NumbersHead } from './numbers-head.tsx';
 import { amount, toBars } from './plot.ts';
 
 const numberClass = 'py-2 pl-4 text-right tabular-nums';
@@ -16,19 +17,7 @@ export function SalesNumbers({ days }: { days: Sales['by_day'] }) {
       </summary>
       <table className="mt-2 w-full max-w-xl border-collapse text-left text-[0.9375rem]">
         <caption className="sr-only">Orders and revenue, the latest first</caption>
-        <thead>
-          <tr className="border-b border-line text-[0.8125rem] text-soft">
-            <th scope="col" className="py-2 font-semibold">
-              When (UTC)
-            </th>
-            <th scope="col" className={`${numberClass} font-semibold`}>
-              Orders
-            </th>
-            <th scope="col" className={`${numberClass} font-semibold`}>
-              Revenue
-            </th>
-          </tr>
-        </thead>
+        <NumbersHead what="When (UTC)" numbers={['Orders', 'Revenue']} cell="py-2" numberCell={numberClass} />
         <tbody>
           {bars.map(({ label, orders, revenue_in_cents }) => (
             <tr key={label} className="border-b border-line">

@@ -1,5 +1,6 @@
 import type { Sales } from '@counterpart/contract/back-office';
 import { grouped } from '../../../lib/format/plural.ts';
+import { NumbersHead } from './numbers-head.tsx';
 import { amount } from './plot.ts';
 
 const numberClass = 'py-2.5 pl-4 text-right whitespace-nowrap tabular-nums';
@@ -9,19 +10,7 @@ export function TopTemplates({ templates }: { templates: Sales['by_template'] })
   return (
     <table className="w-full border-collapse text-left text-[0.9375rem] leading-snug">
       <caption className="sr-only">Templates that earned the most</caption>
-      <thead>
-        <tr className="border-b border-line text-[0.8125rem] text-soft">
-          <th scope="col" className="py-2.5 font-semibold">
-            Template
-          </th>
-          <th scope="col" className={`${numberClass} font-semibold`}>
-            Sold
-          </th>
-          <th scope="col" className={`${numberClass} font-semibold`}>
-            Revenue
-          </th>
-        </tr>
-      </thead>
+      <NumbersHead what="Template" numbers={['Sold', 'Revenue']} cell="py-2.5" numberCell={numberClass} />
       <tbody>
         {templates.map(({ template_id, title, sold, revenue_in_cents }) => (
           <tr key={template_id} className="border-b border-line align-top">

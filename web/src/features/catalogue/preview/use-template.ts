@@ -1,4 +1,5 @@
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import * as sentences from '@counterpart/contract/facts/sentences';
 import { ApiError, api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 
@@ -19,7 +20,7 @@ async function getTemplate(id: string): Promise<CatalogueTemplate | 'missing'> {
 
 /** One template with its price, and how to ask for it again. */
 export function useTemplate(id: string): [TemplateState, () => void] {
-  const { value, failure, restart } = useLoaded(id, () => getTemplate(id), 'No template found');
+  const { value, failure, restart } = useLoaded(id, () => getTemplate(id), sentences.noTemplate);
   return [stateOf(value, failure), () => void restart()];
 }
 

@@ -2,9 +2,6 @@ import { createDocumentForm, noDocument, noImage } from '@counterpart/contract/l
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { Button } from '../../../ui/button.tsx';
-import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx';
-import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DocumentField, ImageField } from '../upload/document-files.tsx';
 import { useChosenFile } from '../upload/use-chosen-file.ts';
@@ -17,7 +14,7 @@ import {
   TitleField,
 } from './document-fields.tsx';
 import { tellUnreadablePrice } from './document-resolver.ts';
-import { kept, useSaving } from './use-saving.ts';
+import { kept, SavingEnd, useSaving } from './saving.tsx';
 
 type Typed = z.input<typeof createDocumentForm>;
 
@@ -85,15 +82,14 @@ export function CreateDocumentForm() {
         missing={status.missing === 'document' && !document.file}
         saving={isSubmitting}
       />
-      <div className="grid gap-3">
-        <Button type="submit" busy={isSubmitting && 'Creating…'} className="justify-self-start">
-          Create Document
-        </Button>
-        <StatusLine failed={status.failed}>{status.text}</StatusLine>
-      </div>
-      <LeaveQuestion when={isDirty || isSubmitting || Boolean(image.file ?? document.file)}>
+      <SavingEnd
+        save="Create Document"
+        saving={isSubmitting && 'Creating…'}
+        status={status}
+        isUnsaved={isDirty || isSubmitting || Boolean(image.file ?? document.file)}
+      >
         The document has not been created yet. What you have typed and chosen would be lost.
-      </LeaveQuestion>
+      </SavingEnd>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
-import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
 import { HelpTip } from '../../../ui/form/help-tip.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 
 const tip = (about: string, text: ReactNode) => <HelpTip about={about}>{text}</HelpTip>;
 

@@ -2,10 +2,7 @@ import { type AdminTemplate, type AdminVersion, editDocumentForm } from '@counte
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx';
-import { TextAreaField } from '../../../ui/form/field.tsx';
-import { StatusLine } from '../../../ui/form/status-line.tsx';
+import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DocumentField, ImageField } from '../upload/document-files.tsx';
 import { useChosenFile } from '../upload/use-chosen-file.ts';
@@ -20,9 +17,9 @@ import {
 } from './document-fields.tsx';
 import { tellUnreadablePrice } from './document-resolver.ts';
 import { type EditDocument, editDocument, edited, isChangedMeanwhile } from './edit-document.ts';
+import { kept, SavingEnd, useSaving } from './saving.tsx';
 import { differences, type StoredField, storedValues, type TypedEdit } from './stored-values.ts';
 import { loadDocument } from './use-document.ts';
-import { kept, useSaving } from './use-saving.ts';
 
 const resolver = tellUnreadablePrice<TypedEdit, EditDocument>(standardSchemaResolver(editDocumentForm));
 
@@ -157,15 +154,14 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
           </div>
         )}
       </div>
-      <div className="grid gap-3">
-        <Button type="submit" busy={isSubmitting && 'Saving…'} className="justify-self-start">
-          Edit Document
-        </Button>
-        <StatusLine failed={status.failed}>{status.text}</StatusLine>
-      </div>
-      <LeaveQuestion when={isDirty || isSubmitting || Boolean(image.file ?? document.file)}>
+      <SavingEnd
+        save="Edit Document"
+        saving={isSubmitting && 'Saving…'}
+        status={status}
+        isUnsaved={isDirty || isSubmitting || Boolean(image.file ?? document.file)}
+      >
         Your changes have not been saved yet. What you have typed and chosen would be lost.
-      </LeaveQuestion>
+      </SavingEnd>
     </form>
   );
 }

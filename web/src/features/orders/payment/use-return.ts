@@ -3,10 +3,10 @@ import { ApiError, api } from '../../../lib/api.ts';
 import { isSettled, type KnownState, type Outlook, outlookOf, pauseAfter } from './outlook.ts';
 
 export interface Return {
-  /** Of the payment. */
+  /** The checkout's. */
   id: string;
   outlook: Outlook;
-  /** What came of a payment that is there. */
+  /** As soon as the payment has become an order. */
   orderId?: string;
 }
 
@@ -28,7 +28,7 @@ async function askFor(id: string): Promise<Answer | undefined> {
   }
 }
 
-/** Follows a payment until it is settled, and asks nothing while nobody looks. Remembers the outcome without an id. */
+/** Follows a payment until it is settled, and asks nothing while nobody looks. The last outcome stays when the id goes. */
 export function useReturn(id: string | null): Return | undefined {
   const [shown, setShown] = useState<Return | undefined>(() =>
     id ? { id, outlook: outlookOf(undefined, 0) } : undefined,

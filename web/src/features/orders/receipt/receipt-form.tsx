@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, api, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../../ui/form/field.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { downloadReceipt } from './download-receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
 

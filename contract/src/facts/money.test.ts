@@ -1,5 +1,5 @@
-import { dollars } from '@counterpart/contract/facts/money';
 import { describe, expect, it } from 'vitest';
+import { dollars } from './money.ts';
 
 describe('cents shown as dollars', () => {
   it.each([

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx';
+import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { UploadCancelled, UploadFailed } from '../upload/upload-file.ts';
 import type { ChosenFile } from '../upload/use-chosen-file.ts';
@@ -59,4 +62,29 @@ export function useSaving({ image, document, refuseField }: Form) {
   }
 
   return { status, say, complain, failed };
+}
+
+interface EndProps {
+  /** What its button says, and while it works. */
+  save: string;
+  saving: string | false;
+  status: Status;
+  /** Whether something would be lost by leaving, and the words that say so. */
+  isUnsaved: boolean;
+  children: string;
+}
+
+/** How a form with files ends. */
+export function SavingEnd({ save, saving, status, isUnsaved, children }: EndProps) {
+  return (
+    <>
+      <div className="grid gap-3">
+        <Button type="submit" busy={saving} className="justify-self-start">
+          {save}
+        </Button>
+        <StatusLine failed={status.failed}>{status.text}</StatusLine>
+      </div>
+      <LeaveQuestion when={isUnsaved}>{children}</LeaveQuestion>
+    </>
+  );
 }

@@ -1,16 +1,17 @@
 import { dollars } from '@counterpart/contract/facts/money';
+import * as sentences from '@counterpart/contract/facts/sentences';
 import { Failure } from '../../../http/failure.ts';
 import { mostInCents } from '../../../ports/payments/request.ts';
 import type { Offer } from './queries.ts';
 
 export function refuseUnknown(templateIds: readonly string[], offers: readonly Offer[]): void {
-  if (offers.length < templateIds.length) throw new Failure('resource/not-found', 'No template found');
+  if (offers.length < templateIds.length) throw new Failure('resource/not-found', sentences.noTemplate);
 }
 
 export function refuseOwned(templateIds: readonly string[], offers: readonly Offer[]): void {
   const owned = offers.filter(({ isOwned }) => isOwned);
   if (owned.length === 0) return;
-  const sentence = 'You already own this document';
+  const sentence = sentences.alreadyOwned;
   const message =
     templateIds.length === 1 ? sentence : naming(sentence, 'You already own these documents', owned);
   throw new Failure('orders/already-owned', message, { errors: each(owned, sentence) });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { disputeStatusOf, isUndecided, joinedIds, placeOf, reportOf, splitIds } from './words.ts';
+import { disputeStatusOf, isUndecided, joinedIds, placeOf, reportOf, splitIds } from './reports.ts';
 
 const aSession = (given: object) =>
   ({
