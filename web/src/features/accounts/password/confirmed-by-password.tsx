@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useUser } from '../session/session.ts';
-import { PasswordPrompt } from './password-prompt.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 
 interface Props {
   /** As long as there is something to ask about. */
@@ -38,7 +38,7 @@ export function ConfirmedByPassword({ open, title, yes, action, onPassword, onCa
       >
         {children}
       </ConfirmDialog>
-      <PasswordPrompt
+      <PasswordDialog
         open={open && isConfirmed}
         action={action}
         username={user?.email_address}

@@ -2,17 +2,12 @@ import { createDocumentForm, noDocument, noImage } from '@counterpart/contract/l
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DocumentField, ImageField } from '../upload/document-files.tsx';
 import { useChosenFile } from '../upload/use-chosen-file.ts';
 import { type CreateDocument, createDocument, created } from './create-document.ts';
-import {
-  CategoryField,
-  DescriptionField,
-  FileNameField,
-  PriceField,
-  TitleField,
-} from './document-fields.tsx';
+import * as Fields from './document-fields.tsx';
 import { tellUnreadablePrice } from './document-resolver.ts';
 import { kept, SavingEnd, useSaving } from './saving.tsx';
 
@@ -23,12 +18,9 @@ const isField = (name: string): name is keyof Typed => Object.hasOwn(blank, name
 const resolver = tellUnreadablePrice<Typed, CreateDocument>(standardSchemaResolver(createDocumentForm));
 
 export function CreateDocumentForm() {
-  const { register, handleSubmit, reset, setError, formState } = useForm<Typed, unknown, CreateDocument>({
-    mode: 'onChange',
-    resolver,
-    defaultValues: blank,
-  });
-  const { errors, isDirty, isSubmitting } = formState;
+  const form = useForm<Typed, unknown, CreateDocument>({ mode: 'onChange', resolver, defaultValues: blank });
+  const { handleSubmit, reset, setError, formState } = form;
+  const { isSubmitting } = formState;
   const image = useChosenFile('thumbnail');
   const document = useChosenFile('document');
   const { status, say, complain, failed } = useSaving({
@@ -63,19 +55,16 @@ export function CreateDocumentForm() {
     }
   });
 
-  const field = (name: keyof Typed) => ({
-    ...register(name),
-    error: errors[name]?.message,
-    readOnly: isSubmitting,
-  });
+  const registered = fieldsOf(form);
+  const field = (name: keyof Typed) => ({ ...registered(name), readOnly: isSubmitting });
 
   return (
     <form method="post" noValidate aria-label="Create a Document" onSubmit={create} className="grid gap-6">
-      <TitleField {...field('title')} />
-      <DescriptionField {...field('description')} />
-      <CategoryField label="Document Categories" {...field('categories')} />
-      <FileNameField {...field('file_name_upon_download')} />
-      <PriceField {...field('price')} />
+      <Fields.TitleField {...field('title')} />
+      <Fields.DescriptionField {...field('description')} />
+      <Fields.CategoryField label="Document Categories" {...field('categories')} />
+      <Fields.FileNameField {...field('file_name_upon_download')} />
+      <Fields.PriceField {...field('price')} />
       <ImageField chosen={image} missing={status.missing === 'image' && !image.file} saving={isSubmitting} />
       <DocumentField
         chosen={document}
@@ -84,9 +73,10 @@ export function CreateDocumentForm() {
       />
       <SavingEnd
         save="Create Document"
-        saving={isSubmitting && 'Creating…'}
+        saving="Creating…"
         status={status}
-        isUnsaved={isDirty || isSubmitting || Boolean(image.file ?? document.file)}
+        form={formState}
+        files={[image, document]}
       >
         The document has not been created yet. What you have typed and chosen would be lost.
       </SavingEnd>

@@ -2,19 +2,14 @@ import { type AdminTemplate, type AdminVersion, editDocumentForm } from '@counte
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DocumentField, ImageField } from '../upload/document-files.tsx';
 import { useChosenFile } from '../upload/use-chosen-file.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { ViewDocumentButton, ViewImageButton } from './current-files.tsx';
-import {
-  CategoryField,
-  DescriptionField,
-  FileNameField,
-  PriceField,
-  TitleField,
-} from './document-fields.tsx';
+import * as Fields from './document-fields.tsx';
 import { tellUnreadablePrice } from './document-resolver.ts';
 import { type EditDocument, editDocument, edited, isChangedMeanwhile } from './edit-document.ts';
 import { kept, SavingEnd, useSaving } from './saving.tsx';
@@ -48,7 +43,7 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
     defaultValues: valuesOf(version),
   });
   const { register, handleSubmit, reset, setError, setValue, watch, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, isSubmitting } = formState;
   const image = useChosenFile('thumbnail');
   const document = useChosenFile('document');
   const saving = useSaving({
@@ -112,20 +107,17 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
     }
   };
 
-  const field = (name: StoredField) => ({
-    ...register(name),
-    error: errors[name]?.message,
-    readOnly: isSubmitting,
-  });
+  const registered = fieldsOf(form);
+  const field = (name: StoredField) => ({ ...registered(name), readOnly: isSubmitting });
 
   return (
     <form method="post" noValidate aria-label="Edit Document" onSubmit={save} className="grid gap-6">
       {isConflict && <ChangedMeanwhile stored={base} differing={differences(typed, base)} onTake={take} />}
-      <TitleField {...field('title')} />
-      <DescriptionField {...field('description')} />
-      <PriceField {...field('price')} />
-      <CategoryField label="Document Category" {...field('document_category')} />
-      <FileNameField {...field('file_name_upon_download')} />
+      <Fields.TitleField {...field('title')} />
+      <Fields.DescriptionField {...field('description')} />
+      <Fields.PriceField {...field('price')} />
+      <Fields.CategoryField label="Document Category" {...field('document_category')} />
+      <Fields.FileNameField {...field('file_name_upon_download')} />
       <ImageField chosen={image} saving={isSubmitting}>
         <ViewImageButton version={base} />
       </ImageField>
@@ -156,9 +148,10 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
       </div>
       <SavingEnd
         save="Edit Document"
-        saving={isSubmitting && 'Saving…'}
+        saving="Saving…"
         status={status}
-        isUnsaved={isDirty || isSubmitting || Boolean(image.file ?? document.file)}
+        form={formState}
+        files={[image, document]}
       >
         Your changes have not been saved yet. What you have typed and chosen would be lost.
       </SavingEnd>

@@ -65,26 +65,30 @@ export function useSaving({ image, document, refuseField }: Form) {
 }
 
 interface EndProps {
-  /** What its button says, and while it works. */
+  /** What its button says, and what while it works. */
   save: string;
-  saving: string | false;
+  saving: string;
   status: Status;
-  /** Whether something would be lost by leaving, and the words that say so. */
-  isUnsaved: boolean;
+  form: { isDirty: boolean; isSubmitting: boolean };
+  files: ChosenFile[];
+  /** What is said to somebody who is about to leave with something unsaved. */
   children: string;
 }
 
 /** How a form with files ends. */
-export function SavingEnd({ save, saving, status, isUnsaved, children }: EndProps) {
+export function SavingEnd({ save, saving, status, form, files, children }: EndProps) {
+  const { isDirty, isSubmitting } = form;
   return (
     <>
       <div className="grid gap-3">
-        <Button type="submit" busy={saving} className="justify-self-start">
+        <Button type="submit" busy={isSubmitting && saving} className="justify-self-start">
           {save}
         </Button>
         <StatusLine failed={status.failed}>{status.text}</StatusLine>
       </div>
-      <LeaveQuestion when={isUnsaved}>{children}</LeaveQuestion>
+      <LeaveQuestion when={isDirty || isSubmitting || files.some(({ file }) => file)}>
+        {children}
+      </LeaveQuestion>
     </>
   );
 }

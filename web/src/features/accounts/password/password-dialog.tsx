@@ -13,7 +13,7 @@ interface QuestionProps {
 }
 
 /** Asks for the password of the account before something that matters. */
-export function PasswordPrompt({ open, ...question }: QuestionProps & { open: boolean }) {
+export function PasswordDialog({ open, ...question }: QuestionProps & { open: boolean }) {
   return (
     <Dialog open={open} title="Enter your password" onCancel={question.onCancel}>
       <Question {...question} />
