@@ -1,17 +1,9 @@
 import type { AdminTemplate } from '@counterpart/contract/library';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { chooseDocument, chooseFile, choosePicture, field, statusOf } from '../support/document-form.ts';
 import { holdCalls } from '../support/hold-calls.ts';
-import {
-  chooseFile,
-  editBehind,
-  newTitle,
-  openCard,
-  pictureFile,
-  publish,
-  signedInAsAdministrator,
-  wordFile,
-} from '../support/library.ts';
+import { editBehind, newTitle, openCard, publish, signedInAsAdministrator } from '../support/library.ts';
 import { alertOf } from '../support/person.ts';
 import { textOf } from '../support/purchase.ts';
 import { visit } from '../support/visit.ts';
@@ -20,9 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const one = '**/api/admin/template?**';
 const save = '**/api/admin/template';
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Edit Document' });
-const statusOf = (page: Page) => page.getByRole('main').getByRole('status');
 
 test.beforeEach(({ page }) => signedInAsAdministrator(page));
 
@@ -71,8 +61,8 @@ test('An administrator corrects a version in place', async ({ page }) => {
   await field(page, 'File Name Upon Download').fill('corrected');
   await field(page, 'Document Title').fill(`${title} corrected`);
   await field(page, 'Document Price').fill('12');
-  await chooseFile(page, 'Upload Image Preview', await pictureFile(page, 'new-cover.png'));
-  await chooseFile(page, 'Upload Document', await wordFile('Corrected text', 'new.docx'));
+  await choosePicture(page, 'new-cover.png');
+  await chooseDocument(page, 'Corrected text', 'new.docx');
   await expect(page.getByText('Selected: new-cover.png')).toBeVisible();
   await expect(page.getByText('Selected: new.docx')).toBeVisible();
   const goOn = await holdCalls(page, save);

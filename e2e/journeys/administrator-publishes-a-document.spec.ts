@@ -1,13 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import {
-  chooseFile,
-  newTitle,
-  openCard,
-  pictureFile,
-  signedInAsAdministrator,
-  wordFile,
-} from '../support/library.ts';
+import { chooseDocument, chooseFile, choosePicture, field, statusOf } from '../support/document-form.ts';
+import { newTitle, openCard, pictureFile, signedInAsAdministrator, wordFile } from '../support/library.ts';
 import { alertOf, signedInAs } from '../support/person.ts';
 import { tabTo } from '../support/shopping.ts';
 import { visit } from '../support/visit.ts';
@@ -15,8 +9,6 @@ import { visit } from '../support/visit.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const unexpected = 'An unexpected error has occured please try again';
-const statusOf = (page: Page) => page.getByRole('main').getByRole('status');
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Create Document' });
 
 async function openForm(page: Page): Promise<void> {
@@ -41,9 +33,7 @@ async function expectFilled(page: Page, title: string): Promise<void> {
   await expect(field(page, 'Document Price')).toHaveValue('49.5');
 }
 
-const choosePicture = async (page: Page) => chooseFile(page, 'Upload Image Preview', await pictureFile(page));
-const chooseDocument = async (page: Page) =>
-  chooseFile(page, 'Upload Document', await wordFile('A journey has two ends.'));
+const chooseText = (page: Page) => chooseDocument(page, 'A journey has two ends.');
 
 /** Holds back every call that changes something; answers how to let the next one go. */
 async function holdEachCall(page: Page): Promise<() => Promise<void>> {
@@ -77,7 +67,7 @@ test('An administrator adds a document, and it appears in the catalogue', { tag:
 
   await fill(page, title);
   await choosePicture(page);
-  await chooseDocument(page);
+  await chooseText(page);
   await expect(page.getByText('Selected: cover.png')).toBeVisible();
   await expect(page.getByText('Selected: document.docx')).toBeVisible();
   await expectAccessible(page);
@@ -199,7 +189,7 @@ test('Without its files nothing is created, and everything typed stays', async (
   await submit(page).click();
   await expect(statusOf(page)).toHaveText('Please upload a document to continue');
   await expect(page.getByRole('button', { name: 'Upload Document' })).toBeFocused();
-  await chooseDocument(page);
+  await chooseText(page);
 
   await page.getByRole('button', { name: 'Remove cover.png' }).click();
   await expect(page.getByRole('button', { name: 'Upload Image Preview' })).toBeFocused();
@@ -256,7 +246,7 @@ test('A file that is not what it says is refused with a sentence; only it is sen
     if (request.url().endsWith('/api/admin/uploads')) sent.push(request.postDataJSON().kind);
   });
   await submit(page).click();
-  await chooseDocument(page);
+  await chooseText(page);
   await submit(page).click();
   await expect(statusOf(page)).toHaveText('Document successfully created');
   expect(sent).toEqual(['document']);
@@ -267,7 +257,7 @@ test('An upload shows how far it is, can be cancelled and tried again', async ({
   await openForm(page);
   await fill(page, title);
   await choosePicture(page);
-  await chooseDocument(page);
+  await chooseText(page);
   await expect(page.getByText(/up to 25 MB/)).toHaveCount(2);
 
   const isUpload = (url: URL) => url.pathname.startsWith('/files/') || url.pathname.includes('upload');
@@ -302,7 +292,7 @@ test('A failure says what the server says, or that it is unexpected, and nothing
   await openForm(page);
   await fill(page, title);
   await choosePicture(page);
-  await chooseDocument(page);
+  await chooseText(page);
   let uploads = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/admin/uploads')) uploads++;
@@ -380,7 +370,7 @@ test('What was added can be looked for on the dashboard', async ({ page }) => {
   await openForm(page);
   await fill(page, title);
   await choosePicture(page);
-  await chooseDocument(page);
+  await chooseText(page);
   await submit(page).click();
   await expect(statusOf(page)).toHaveText('Document successfully created');
   const card = await openCard(page, title);

@@ -1,13 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  administrator,
-  chooseFile,
-  newTitle,
-  openCard,
-  pictureFile,
-  signedInAsAdministrator,
-  wordFile,
-} from '../support/library.ts';
+import { chooseDocument, choosePicture, field, statusOf } from '../support/document-form.ts';
+import { administrator, newTitle, openCard, signedInAsAdministrator } from '../support/library.ts';
 import { mailTo, signedInAs } from '../support/person.ts';
 import { buy, cardOf, textOf } from '../support/purchase.ts';
 import { visit } from '../support/visit.ts';
@@ -15,8 +8,6 @@ import { visit } from '../support/visit.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const released = 'A new version of this document was recently released';
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const statusOf = (page: Page) => page.getByRole('main').getByRole('status');
 
 async function add(page: Page, title: string): Promise<void> {
   await visit(page, '/admin/add-document');
@@ -25,8 +16,8 @@ async function add(page: Page, title: string): Promise<void> {
   await field(page, 'Document Categories').fill('Journeys');
   await field(page, 'File Name Upon Download').fill('improved');
   await field(page, 'Document Price').fill('20');
-  await chooseFile(page, 'Upload Image Preview', await pictureFile(page));
-  await chooseFile(page, 'Upload Document', await wordFile('The first text'));
+  await choosePicture(page);
+  await chooseDocument(page, 'The first text');
   await page.getByRole('button', { name: 'Create Document' }).click();
   await expect(statusOf(page)).toHaveText('Document successfully created');
 }
@@ -36,7 +27,7 @@ async function publishNewVersion(page: Page, title: string): Promise<void> {
   await expect(card).toContainText('Owned by 1 person');
   await card.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByRole('link').click();
-  await chooseFile(page, 'Upload Document', await wordFile('The second text'));
+  await chooseDocument(page, 'The second text');
   await page.getByLabel('Upload as a new version').check();
   await page.getByLabel('What changed (optional)').fill('A clause on late payment');
   await page.getByRole('button', { name: 'Edit Document' }).click();

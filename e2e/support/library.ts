@@ -25,7 +25,7 @@ let made = 0;
 export const newTitle = (name = 'Journey Agreement'): string =>
   `${name} ${Date.now().toString(36)}${process.pid}${++made}`;
 
-interface UploadedFile {
+export interface UploadedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
@@ -60,12 +60,6 @@ export const pictureFile = async (page: Page, name = 'cover.png'): Promise<Uploa
   mimeType: 'image/png',
   buffer: await page.screenshot(),
 });
-
-export async function chooseFile(page: Page, button: string, file: UploadedFile): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await chooser).setFiles(file);
-}
 
 async function upload(
   { request }: Page,

@@ -67,6 +67,12 @@ export async function openShop(
   };
 }
 
+/** How a test looks into a shop's database. */
+export const sqlOf =
+  ({ connection }: Pick<TestShop, 'connection'>) =>
+  async (text: string, values: unknown[] = []) =>
+    (await connection.pool.query(text, values)).rows;
+
 export const json = async <T = ErrorBody>(answer: Response | Promise<Response> | undefined): Promise<T> =>
   (await (await answer)?.json()) as T;
 

@@ -3,7 +3,8 @@ import type { FulfilDeps } from '../src/features/orders/fulfilment/fulfil.ts';
 import { Jobs } from '../src/jobs/jobs.ts';
 import { MailRoom } from '../src/mail/mail-room.ts';
 import type { Customer } from './browser.ts';
-import type { TestShop } from './shop.ts';
+import { openProvider } from './provider.ts';
+import { openShop, sqlOf, type TestShop } from './shop.ts';
 
 /** What fulfilment works with, beside the running shop: another process of it, as far as the database can tell. */
 export async function openTill({
@@ -21,6 +22,18 @@ export async function openTill({
     supportEmail: 'help@shop.test',
   });
   return { connection, jobs, mailRoom, log, logged, close: () => jobs.stop() };
+}
+
+/** A shop whose payment provider is in the hands of the test, with a till beside it. */
+export async function openShopWithTill(environment: Record<string, string> = {}) {
+  const shop = await openShop({ RATE_LIMIT_SCALE: '1000', ...environment });
+  const provider = await openProvider(shop);
+  const till = await openTill(shop);
+  const close = async () => {
+    await till.close();
+    await shop.close();
+  };
+  return { shop, provider, till, sql: sqlOf(shop), close };
 }
 
 export const buyOne = (who: Customer, id: string, more = {}) =>

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freshDatabase } from './database.ts';
 
 /** A wire to another server that a test can cut and mend. */
-export class Wire {
+class Wire {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
   port = 0;
@@ -28,4 +29,18 @@ export class Wire {
     for (const socket of this.sockets) socket.destroy();
     await closed;
   }
+}
+
+/** A database of its own, and its address at the near end of a wire. */
+export async function wiredDatabase() {
+  const database = await freshDatabase();
+  const url = new URL(database.url);
+  const wire = new Wire({ host: url.hostname, port: Number(url.port) });
+  await wire.mend();
+  url.port = String(wire.port);
+  const close = async () => {
+    await wire.cut();
+    await database.close();
+  };
+  return { database, wire, url: url.href, close };
 }

@@ -1,22 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../test/database.ts';
 import { json, openShop, stock, type TestShop } from '../../test/shop.ts';
-import { Wire } from '../../test/wire.ts';
-import type { Connection } from './connect.ts';
+import { wiredDatabase } from '../../test/wire.ts';
 
-let database: Connection;
-let wire: Wire;
+const { database, wire, url, close } = await wiredDatabase();
 let shop: TestShop;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  const url = new URL(database.url);
-  wire = new Wire({ host: url.hostname, port: Number(url.port) });
-  await wire.mend();
-  url.port = String(wire.port);
   await wire.cut();
-  const opening = openShop({ DATABASE_URL: url.href });
+  const opening = openShop({ DATABASE_URL: url });
   await sleep(100);
   await wire.mend();
   // It has waited for its database.
@@ -24,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  await wire.cut();
-  await database.close();
+  await close();
 });
 
 describe('while the database is away', () => {

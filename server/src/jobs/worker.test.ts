@@ -1,32 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../test/database.ts';
-import { Wire } from '../../test/wire.ts';
+import { wiredDatabase } from '../../test/wire.ts';
 import { type Connection, connect } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueuing, Jobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
-let database: Connection;
-let wire: Wire;
+const { database, wire, url, close } = await wiredDatabase();
 let connection: Connection;
 let jobs: Jobs;
 beforeAll(async () => {
-  database = await freshDatabase();
-  const url = new URL(database.url);
-  wire = new Wire({ host: url.hostname, port: Number(url.port) });
-  await wire.mend();
-  url.port = String(wire.port);
-  connection = connect(url.href, () => undefined);
+  connection = connect(url, () => undefined);
   jobs = new Jobs(connection, log, { retryScale: 0.01 });
   await jobs.start();
 });
 afterAll(async () => {
   await jobs.stop();
   await connection.close();
-  await wire.cut();
-  await database.close();
+  await close();
 });
 
 const states = async (name: string) =>

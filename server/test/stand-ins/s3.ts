@@ -6,6 +6,8 @@ import type { S3Settings } from '../../src/ports/files/s3/files.ts';
 
 export interface S3StandIn {
   settings: S3Settings & { endpoint: string };
+  /** The same settings as an operator writes them. */
+  environment: Record<string, string>;
   close(): Promise<void>;
 }
 
@@ -24,14 +26,23 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   signBucketsWithTheirSlash(server, bucket);
   const restore = signQueriesEncodedInFull();
   const { port } = await server.run();
+  const settings = {
+    bucket,
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    forcePathStyle: true,
+  };
   return {
-    settings: {
-      bucket,
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${port}`,
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-      forcePathStyle: true,
+    settings,
+    environment: {
+      S3_BUCKET: settings.bucket,
+      S3_REGION: settings.region,
+      S3_ENDPOINT: settings.endpoint,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+      S3_FORCE_PATH_STYLE: 'on',
     },
     async close() {
       restore();

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
 import type { AdminTemplate, UploadAddress } from '@counterpart/contract/library';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser, type Customer, customer } from '../../../../test/browser.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Browser, customer } from '../../../../test/browser.ts';
 import {
   addDocument,
   administrator,
@@ -14,16 +14,12 @@ import {
   typed,
   upload,
 } from '../../../../test/library.ts';
-import { json, openShop, type TestShop } from '../../../../test/shop.ts';
+import { json, openShop } from '../../../../test/shop.ts';
 import { storedFiles } from '../../../../test/stored-files.ts';
 import { wordFile, wordType } from '../../../../test/word.ts';
 
-let shop: TestShop;
-let admin: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await administrator(shop);
-});
+const shop = await openShop();
+const admin = await administrator(shop);
 afterAll(() => shop.close());
 
 const create = (fields: object) => admin.post('/api/admin/templates', { ...typed, ...fields });

@@ -1,25 +1,20 @@
 import type { AdminTemplate } from '@counterpart/contract/library';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { age, type Customer, customer, emptyOutbox, mailTo } from '../../../../test/browser.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { age, customer, emptyOutbox, mailTo } from '../../../../test/browser.ts';
 import { addDocument, administrator, editOf, picture, upload } from '../../../../test/library.ts';
 import { buy, mark } from '../../../../test/purchase.ts';
-import { json, openShop, type TestShop } from '../../../../test/shop.ts';
+import { json, openShop, sqlOf } from '../../../../test/shop.ts';
 import { paragraphs, wordFile } from '../../../../test/word.ts';
 import { createLogger } from '../../../http/logging.ts';
 import { Jobs } from '../../../jobs/jobs.ts';
 import { MailRoom } from '../../../mail/mail-room.ts';
 import { mailOwners } from './mail-owners.ts';
 
-let shop: TestShop;
-let admin: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await administrator(shop);
-});
+const shop = await openShop();
+const admin = await administrator(shop);
 afterAll(() => shop.close());
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.connection.pool.query(text, values)).rows;
+const sql = sqlOf(shop);
 const events = (id: string) =>
   sql('select action, version, details from audit_events where template_id = $1 order by happened_at', [id]);
 const get = (id: string) => json<AdminTemplate>(admin.get(`/api/admin/template?id=${id}`));

@@ -1,20 +1,15 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Customer } from '../../../../test/browser.ts';
+import { afterAll, expect, test } from 'vitest';
 import { addDocument, administrator, editOf, picture, upload } from '../../../../test/library.ts';
-import { openShop, type TestShop } from '../../../../test/shop.ts';
+import { openShop } from '../../../../test/shop.ts';
 import { storedFiles } from '../../../../test/stored-files.ts';
 import { wordFile } from '../../../../test/word.ts';
 import { disk } from '../../../ports/files/embedded/files.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 
-let shop: TestShop;
-let admin: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await administrator(shop);
-});
+const shop = await openShop();
+const admin = await administrator(shop);
 afterAll(() => shop.close());
 
 const clean = () =>

@@ -9,16 +9,7 @@ let store: S3StandIn;
 let shop: TestShop;
 beforeAll(async () => {
   store = await startS3StandIn();
-  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = store.settings;
-  shop = await openShop({
-    PREVIEWS: 'off',
-    S3_BUCKET: bucket,
-    S3_REGION: region,
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-    S3_FORCE_PATH_STYLE: 'on',
-  });
+  shop = await openShop({ PREVIEWS: 'off', ...store.environment });
 });
 afterAll(async () => {
   await shop.close();

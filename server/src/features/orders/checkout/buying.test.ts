@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { customer } from '../../../../test/browser.ts';
-import { checkoutOf, openProvider, type Provider, sessionOf } from '../../../../test/provider.ts';
-import { json, openShop, stock, type TestShop } from '../../../../test/shop.ts';
+import { checkoutOf, openProvider, sessionOf } from '../../../../test/provider.ts';
+import { json, openShop, sqlOf, stock } from '../../../../test/shop.ts';
 import { addressOf, buy, buyOne } from '../../../../test/till.ts';
 import { insertVersion } from '../../library/documents/version-queries.ts';
 
-let shop: TestShop;
-let provider: Provider;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
-  provider = await openProvider(shop);
-});
+const shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
+const provider = await openProvider(shop);
 afterAll(() => shop.close());
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.connection.pool.query(text, values)).rows;
+const sql = sqlOf(shop);
 const refusal = async (answer: Promise<Response>) => {
   const { status } = await answer;
   return { status, ...(await json(answer)) };

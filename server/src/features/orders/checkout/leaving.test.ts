@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../../test/browser.ts';
-import { openProvider, type Provider, sessionOf } from '../../../../test/provider.ts';
-import { openShop, stock, type TestShop } from '../../../../test/shop.ts';
+import { openProvider, sessionOf } from '../../../../test/provider.ts';
+import { openShop, sqlOf, stock } from '../../../../test/shop.ts';
 import { addressOf, buyOne } from '../../../../test/till.ts';
 
-let shop: TestShop;
-let provider: Provider;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
-  provider = await openProvider(shop);
-});
+const shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
+const provider = await openProvider(shop);
 afterAll(() => shop.close());
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.connection.pool.query(text, values)).rows;
+const sql = sqlOf(shop);
 const stateOf = async (session: string) =>
   (await sql('select state, user_id from checkouts where session_id = $1', [session]))[0];
 const refundsOf = (session: string) =>

@@ -1,27 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../../test/browser.ts';
-import { openProvider, type Provider, sessionOf } from '../../../../test/provider.ts';
-import { openShop, stock, type TestShop } from '../../../../test/shop.ts';
-import { addressOf, buyOne, openTill } from '../../../../test/till.ts';
+import { sessionOf } from '../../../../test/provider.ts';
+import { stock } from '../../../../test/shop.ts';
+import { addressOf, buyOne, openShopWithTill } from '../../../../test/till.ts';
 import { PaymentsAway } from '../../../ports/payments/port.ts';
 import { reconcile } from './reconcile.ts';
 
-let shop: TestShop;
-let provider: Provider;
-let till: Awaited<ReturnType<typeof openTill>>;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
-  provider = await openProvider(shop);
-  till = await openTill(shop);
-  await stopSchedule();
-});
-afterAll(async () => {
-  await till.close();
-  await shop.close();
-});
+const { shop, provider, till, sql, close } = await openShopWithTill();
+beforeAll(stopSchedule);
+afterAll(close);
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.connection.pool.query(text, values)).rows;
 /** Only the tests reconcile here. */
 async function stopSchedule() {
   await sql('delete from pgboss.schedule');

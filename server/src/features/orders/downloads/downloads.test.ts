@@ -250,20 +250,10 @@ describe('a download from the disk', () => {
 describe('a download from S3', () => {
   let shop: TestShop;
   let server: S3StandIn;
-  let environment: Record<string, string>;
   let files: FileStore;
   beforeAll(async () => {
     server = await startS3StandIn();
-    const { bucket, region, endpoint, accessKeyId, secretAccessKey } = server.settings;
-    environment = {
-      S3_BUCKET: bucket,
-      S3_REGION: region,
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-      S3_FORCE_PATH_STYLE: 'on',
-    };
-    shop = await openShop(environment);
+    shop = await openShop(server.environment);
     files = await s3(server.settings);
   });
   afterAll(async () => {
@@ -301,7 +291,7 @@ describe('a download from S3', () => {
 
   test('goes through any process of the shop, whatever its folder', async () => {
     const { ada, id } = await owner(shop, files);
-    const other = await openShop(environment, shop);
+    const other = await openShop(server.environment, shop);
     const { address } = await linkFor(ada, id);
     expect((await other.get(address)).status).toBe(302);
     await other.close();

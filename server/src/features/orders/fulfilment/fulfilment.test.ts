@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Customer, customer, mailTo, profile } from '../../../../test/browser.ts';
-import { openProvider, type Provider, sessionOf } from '../../../../test/provider.ts';
-import { json, openShop, stock, type TestShop } from '../../../../test/shop.ts';
-import { addressOf, buy, buyOne, openTill } from '../../../../test/till.ts';
+import { sessionOf } from '../../../../test/provider.ts';
+import { json, stock } from '../../../../test/shop.ts';
+import { addressOf, buy, buyOne, openShopWithTill } from '../../../../test/till.ts';
 import type { CheckoutReport } from '../../../ports/payments/port.ts';
 import { fulfil } from './fulfil.ts';
 
-let shop: TestShop;
-let provider: Provider;
-let till: Awaited<ReturnType<typeof openTill>>;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT_SCALE: '1000', SUPPORT_EMAIL: 'help@shop.test' });
-  provider = await openProvider(shop);
-  till = await openTill(shop);
-});
-afterAll(async () => {
-  await till.close();
-  await shop.close();
-});
+const { shop, provider, till, sql, close } = await openShopWithTill({ SUPPORT_EMAIL: 'help@shop.test' });
+afterAll(close);
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.connection.pool.query(text, values)).rows;
 const stateOf = async (address: string) =>
   (await sql('select state from checkouts where session_id = $1', [sessionOf(address)]))[0].state;
 const ordersOf = (who: Customer) =>

@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { customer, mailTo } from '../../../../test/browser.ts';
-import { openProvider, type Provider, sessionOf } from '../../../../test/provider.ts';
-import { openShop, stock, type TestShop } from '../../../../test/shop.ts';
-import { addressOf, buy, openTill } from '../../../../test/till.ts';
+import { sessionOf } from '../../../../test/provider.ts';
+import { stock } from '../../../../test/shop.ts';
+import { addressOf, buy, openShopWithTill } from '../../../../test/till.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { giveMoneyBack, refundDocuments } from './refund-documents.ts';
 
-let shop: TestShop;
-let provider: Provider;
-let till: Awaited<ReturnType<typeof openTill>>;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT_SCALE: '1000', SUPPORT_EMAIL: 'help@shop.test' });
-  provider = await openProvider(shop);
-  till = await openTill(shop);
-});
-afterAll(async () => {
-  await till.close();
-  await shop.close();
-});
-
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.connection.pool.query(text, values)).rows;
+const { shop, provider, till, sql, close } = await openShopWithTill({ SUPPORT_EMAIL: 'help@shop.test' });
+afterAll(close);
 
 /** A paid order of documents at these prices. */
 async function order(prices: number[], isTold = true) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createLocalJWKSet, decodeJwt, exportJWK, generateKeyPair } from 'jose';
+import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { identityConformance } from '../../../../test/conformance/identity.ts';
+import { firebaseConformance } from '../../../../test/conformance/firebase-identity.ts';
 import { firebaseIdentity } from './identity.ts';
 
 // biome-ignore lint/style/noProcessEnv: whether Firebase's emulator runs is told by the script that starts it
@@ -38,20 +38,7 @@ describe.skipIf(!emulatorHost)('tokens of the Auth emulator', () => {
 
 /** The emulator signs nothing, so what it says about somebody is signed here. */
 describe.skipIf(!emulatorHost)('what the Auth emulator says', () => {
-  identityConformance({
-    name: "Firebase's emulator, signed",
-    algorithm: 'RS256',
-    removedBy: 'browser',
-    async open() {
-      const keys = await generateKeyPair('RS256', { extractable: true });
-      const keySet = createLocalJWKSet({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'own' }] });
-      return {
-        port: firebaseIdentity({ projectId }, keySet),
-        keys,
-        claims: async (email) => decodeJwt((await signUp(email)).idToken),
-        transaction: { executeSql: async () => undefined },
-        close: async () => undefined,
-      };
-    },
-  });
+  firebaseConformance("Firebase's emulator, signed", projectId, async (email) =>
+    decodeJwt((await signUp(email)).idToken),
+  );
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyOutbox, mailTo, proveAddress, signUpFields } from '../../../../test/browser.ts';
-import { identityConformance } from '../../../../test/conformance/identity.ts';
+import { firebaseConformance } from '../../../../test/conformance/firebase-identity.ts';
 import { json, openShop, type TestShop } from '../../../../test/shop.ts';
 import { IdentityAway } from '../port.ts';
 import { firebaseIdentity } from './identity.ts';
@@ -15,22 +15,7 @@ const firebaseClaims = (email: string, uid: string = randomUUID()) => ({
   ...{ email, email_verified: false, auth_time: seconds(), iat: seconds(), exp: seconds() + 3600 },
 });
 
-identityConformance({
-  name: 'Firebase',
-  algorithm: 'RS256',
-  removedBy: 'browser',
-  async open() {
-    const keys = await generateKeyPair('RS256', { extractable: true });
-    const keySet = createLocalJWKSet({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'own' }] });
-    return {
-      port: firebaseIdentity({ projectId }, keySet),
-      keys,
-      claims: async (email) => firebaseClaims(email),
-      transaction: { executeSql: async () => undefined },
-      close: async () => undefined,
-    };
-  },
-});
+firebaseConformance('Firebase', projectId, async (email) => firebaseClaims(email));
 
 describe('Firebase', () => {
   test('that cannot be reached says nothing about a token', async () => {

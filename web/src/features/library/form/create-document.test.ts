@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { recordCalls } from '../recorded-calls.fixture.ts';
 import { createDocument, type Storable } from './create-document.ts';
 
 const typed = {
@@ -9,20 +10,9 @@ const typed = {
   file_name_upon_download: 'bill-of-sale',
 };
 
-const asked = vi.fn(async (_path: string, _init: RequestInit): Promise<Response> => Response.json({}));
-const said: string[] = [];
-const say = (status: string) => said.push(status);
+const { asked, said, say, sent } = recordCalls();
 const stored = vi.fn(async (name: string) => `uploads/${name}`);
 const file = (name: string): Storable => ({ file: new File(['x'], name), store: stored });
-const sent = () => JSON.parse(String(asked.mock.calls[0]?.[1].body));
-
-beforeEach(() => {
-  said.length = 0;
-  vi.clearAllMocks();
-  vi.stubGlobal('fetch', asked);
-});
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('creating a document', () => {
   it('stores the picture, then the document, then the template, and says how far it is', async () => {

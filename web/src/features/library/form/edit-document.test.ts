@@ -1,6 +1,7 @@
 import type { AdminVersion } from '@counterpart/contract/library';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
+import { recordCalls } from '../recorded-calls.fixture.ts';
 import { editDocument, isChangedMeanwhile } from './edit-document.ts';
 
 const base = { version: 3, revision: 7 } as AdminVersion;
@@ -15,19 +16,8 @@ const typed = {
 };
 const { upload_as_a_new_version: _, note, ...fields } = typed;
 
-const asked = vi.fn(async (_path: string, _init: RequestInit): Promise<Response> => Response.json({}));
-const said: string[] = [];
-const say = (status: string) => said.push(status);
+const { asked, said, say, sent } = recordCalls();
 const store = async (name: string) => `uploads/${name}`;
-const sent = () => JSON.parse(String(asked.mock.calls[0]?.[1].body));
-
-beforeEach(() => {
-  said.length = 0;
-  vi.clearAllMocks();
-  vi.stubGlobal('fetch', asked);
-});
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('editing a document', () => {
   it('names the version and the state that it was made from, and no file that stays', async () => {

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { pictureFile, type UploadedFile, wordFile } from './library.ts';
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** How far the form says it is. */
+export const statusOf = (page: Page) => page.getByRole('main').getByRole('status');
+
+export async function chooseFile(page: Page, button: string, file: UploadedFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(file);
+}
+
+export const choosePicture = async (page: Page, name?: string) =>
+  chooseFile(page, 'Upload Image Preview', await pictureFile(page, name));
+
+export const chooseDocument = async (page: Page, text: string, name?: string) =>
+  chooseFile(page, 'Upload Document', await wordFile(text, name));
