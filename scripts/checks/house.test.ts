@@ -29,7 +29,8 @@ const mayBeFull = /^demo\/src\/texts$|^web\/src\/screens$/;
 
 /** Found by their place, or the words of a port, which are there to be used. */
 /** …and what the server loads of the built web. */
-const mayBeUnused = /^web\/src\/app\/entry-server\.tsx$|^demo\/src\/texts\/|^server\/src\/ports\/[\w-]+\/port\.ts$/;
+const mayBeUnused =
+  /^web\/src\/app\/entry-server\.tsx$|^demo\/src\/texts\/|^server\/src\/ports\/[\w-]+\/port\.ts$/;
 /** Parts with so many cases that they are tested by themselves, and what stand-ins and fixtures are made of. */
 const mayBeForTests = new Set([
   'contract/src/api.ts api',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection, Database } from './db/connect.ts';
+import { proofCookie } from './features/accounts/codes/proof-cookie.ts';
 import { isAddressProven } from './features/accounts/create-user.ts';
 import { deleteUser } from './features/accounts/delete-user.ts';
 import { followAddress } from './features/accounts/follow-address.ts';
@@ -96,8 +97,10 @@ export async function openIdentity(
   const { connection, jobs } = tools;
   const identity = await embeddedIdentity(connection, { publicUrl });
   await jobs.work('password-reset', (request) => mailPasswordReset(tools, request));
+  const proof = proofCookie(publicUrl);
   const household = {
-    mayRegister: (email: string) => isAddressProven(connection.db, email),
+    mayRegister: (email: string, request: FastifyRequest) =>
+      isAddressProven(connection.db, email, proof.read(request)),
     addressChanged: followAddress,
     removePerson: (uid: string) => deleteUser({ ...tools, identity }, uid),
   };

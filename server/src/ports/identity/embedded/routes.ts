@@ -15,7 +15,7 @@ import { applyEmailChange, sendEmailChange } from './email-change.ts';
 import type { EmbeddedIdentity } from './identity.ts';
 import { confirmPasswordReset } from './password-reset.ts';
 import { checkPassword } from './passwords.ts';
-import { SessionCookie } from './session-cookie.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { endSession, prolong, renewAuthTime, type Session, startSession } from './sessions.ts';
 import { addIdentity } from './sign-up.ts';
 import { identityStore } from './store.ts';
@@ -23,8 +23,8 @@ import { updatePassword } from './update-password.ts';
 
 /** What the provider has to know from the shop that it lives in, and tells it. */
 interface Household {
-  /** Whether somebody has just proven that the address is theirs. */
-  mayRegister(email: string): Promise<boolean>;
+  /** Whether this browser has just proven that the address is its user's. */
+  mayRegister(email: string, request: FastifyRequest): Promise<boolean>;
   addressChanged(db: Queryable, uid: string, email: string): Promise<void>;
   removePerson(uid: string): Promise<void>;
 }
@@ -52,7 +52,7 @@ const limits = {
 export function identityRoutes(app: FastifyInstance, deps: IdentityRoutesDeps) {
   const { connection, identity, limit, publicUrl } = deps;
   const { db } = connection;
-  const cookie = new SessionCookie(publicUrl.startsWith('https:'));
+  const cookie = sessionCookie(publicUrl);
   const guards = [sameOriginOnly(publicUrl), keepPrivate];
   const on = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => mount(app, endpoint, handle, guards);
   const hold = (which: Limit, subject: string) =>
@@ -61,7 +61,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityRoutesDeps) {
   on(contract.signUp, async ({ body, request, reply }) => {
     await hold(limits.signUp, request.ip);
     const email = body.email.toLowerCase();
-    if (!(await deps.household.mayRegister(email)))
+    if (!(await deps.household.mayRegister(email, request)))
       throw new Failure('code/not-verified', 'Please verify your email address first');
     const uid = await addIdentity(connection, { email, password: body.password });
     return signedIn(request, reply, { uid, email });
