@@ -28,9 +28,15 @@ export const insertIdentity = async (db: Database, credentials: Credentials): Pr
   (await insert(db, credentials)).uid;
 
 async function insert(db: Database, { email, password }: Credentials): Promise<CheckedPassword> {
+  const user = { email, name: '', emailVerified: false };
+  const { id: uid } = await identityStore(db).createUser(user, { method: 'email' });
+  return { uid, email, hash: await addPassword(db, uid, password) };
+}
+
+/** Gives its hash. */
+export async function addPassword(db: Database, uid: string, password: string): Promise<string> {
   const hash = await hashPassword(password);
-  const store = identityStore(db);
-  const { id } = await store.createUser({ email, name: '', emailVerified: false }, { method: 'email' });
-  await store.createAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
-  return { uid: id, email, hash };
+  const account = { userId: uid, providerId: 'credential', accountId: uid, password: hash };
+  await identityStore(db).createAccount(account);
+  return hash;
 }
