@@ -13,7 +13,7 @@ import { libraryRoutes } from './features/library/routes.ts';
 import { mailingListRoutes } from './features/mailing-list/routes.ts';
 import { checkoutRoutes } from './features/orders/checkout/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { asFailure, handleErrors, sendFailure } from './http/error-handler.ts';
 import { Gate } from './http/gate.ts';
 import { health } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
@@ -23,6 +23,7 @@ import { pages } from './http/pages/pages.ts';
 import { sitemap } from './http/pages/sitemap.ts';
 import { secure } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
+import { takeWellFormed } from './http/well-formed.ts';
 
 /** A large file over a slow line; every other body has to be quicker. */
 const longestUpload = 15 * 60_000;
@@ -42,6 +43,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // An address that cannot be read never gets as far as the hooks.
+    frameworkErrors: (error, _request, reply) =>
+      void sendFailure(reply.headers(deps.headers), asFailure(error)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -49,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   secure(app, deps.headers);
   logRequests(app);
   cutSlowBodies(app, 15_000);
+  takeWellFormed(app);
   app.decorate('gate', new Gate(deps.identity, personFinder(deps.connection.db)));
   app.decorateRequest('caller', undefined);
   await openApi(app, shop.name, publicUrl);

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection, Database } from './db/connect.ts';
+import type { OwnIdentities } from './demo/accounts.ts';
+import { proofCookie } from './features/accounts/codes/proof-cookie.ts';
 import { isAddressProven } from './features/accounts/create-user.ts';
 import { deleteUser } from './features/accounts/delete-user.ts';
 import { followAddress } from './features/accounts/follow-address.ts';
@@ -13,6 +15,7 @@ import { disk } from './ports/files/embedded/files.ts';
 import { uploadRoute } from './ports/files/embedded/upload-route.ts';
 import type { FileStore } from './ports/files/port.ts';
 import { s3 } from './ports/files/s3/files.ts';
+import { closeIdentity, reopenIdentity } from './ports/identity/embedded/closed-identity.ts';
 import { embeddedIdentity } from './ports/identity/embedded/identity.ts';
 import { mailPasswordReset } from './ports/identity/embedded/password-reset.ts';
 import { identityRoutes } from './ports/identity/embedded/routes.ts';
@@ -91,19 +94,21 @@ interface IdentityTools {
 export async function openIdentity(
   { shop, publicUrl }: Settings,
   tools: IdentityTools,
-): Promise<{ port: IdentityPort; routes: Routes[]; insertIdentity?: typeof insertIdentity }> {
+): Promise<{ port: IdentityPort; routes: Routes[]; own?: OwnIdentities }> {
   if (shop.identity.kind === 'firebase') return { port: firebaseIdentity(shop.identity), routes: [] };
   const { connection, jobs } = tools;
   const identity = await embeddedIdentity(connection, { publicUrl });
   await jobs.work('password-reset', (request) => mailPasswordReset(tools, request));
+  const proof = proofCookie(publicUrl);
   const household = {
-    mayRegister: (email: string) => isAddressProven(connection.db, email),
+    mayRegister: (email: string, request: FastifyRequest) =>
+      isAddressProven(connection.db, email, proof.read(request)),
     addressChanged: followAddress,
     removePerson: (uid: string) => deleteUser({ ...tools, identity }, uid),
   };
   return {
     port: identity,
-    insertIdentity,
+    own: { insertIdentity, closeIdentity, reopenIdentity },
     routes: [(app) => identityRoutes(app, { ...tools, identity, household, publicUrl })],
   };
 }

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { connect, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { sharedSecret } from './db/shared-secret.ts';
-import { addDemoAccounts, demoAccounts } from './demo/accounts.ts';
+import { addDemoAccounts, closeDemoAccounts, demoAccounts } from './demo/accounts.ts';
 import { fillShop } from './demo/fill-shop.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
 import { CatalogueChanges } from './features/catalogue/catalogue-changes.ts';
@@ -69,8 +69,12 @@ export async function startShop(
     const mailRoom = new MailRoom({ shopName: shop.name, publicUrl, supportEmail });
     const limit = rateLimiter(connection.db, settings.rateLimitScale);
     const identity = await openIdentity(settings, { connection, jobs, mailRoom, limit });
-    if (settings.demo && identity.insertIdentity)
-      await addDemoAccounts(connection, identity.port, identity.insertIdentity);
+    if (identity.own) {
+      if (settings.demo) await addDemoAccounts(connection, identity.port, identity.own);
+      else
+        for (const email of await closeDemoAccounts(connection, identity.own))
+          log.warn({ email }, 'this demo account is closed: the shop is no demo any more');
+    }
     const payments = await openPayments(settings, { connection, jobs });
     await startOrderJobs({ connection, jobs, mailRoom, log, send, payments: payments.port });
     await jobs.work('housekeeping', () => removeLeftovers({ connection, identity: identity.port }));

@@ -13,9 +13,10 @@ interface Token {
   expires_at: string;
 }
 
-/** A browser as the shop sees one: it keeps the session cookie and sends the token of the session that it has. */
+/** A browser as the shop sees one: it keeps the cookies of its session and of an address proven, and sends the token of the session that it has. */
 export class Browser {
   cookie: string | undefined;
+  proof: string | undefined;
   token: string | undefined;
 
   constructor(readonly shop: Pick<TestShop, 'url'>) {}
@@ -32,14 +33,23 @@ export class Browser {
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(this.token && { authorization: `Bearer ${this.token}` }),
-        ...(this.cookie && path.startsWith('/api/identity') && { cookie: this.cookie }),
+        ...this.cookiesFor(path),
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-    if (cookie) this.cookie = cookie.endsWith('=') ? undefined : cookie;
+    for (const cookie of cookiesOf(answer)) {
+      const kept = cookie.endsWith('=') ? undefined : cookie;
+      if (cookie.startsWith('counterpart-proof=')) this.proof = kept;
+      else this.cookie = kept;
+    }
     return answer;
+  }
+
+  private cookiesFor(path: string): { cookie?: string } {
+    const sent = [path.startsWith('/api/identity') && this.cookie, path.startsWith('/api') && this.proof];
+    const cookie = sent.filter(Boolean).join('; ');
+    return cookie ? { cookie } : {};
   }
 
   get = (path: string, headers?: Record<string, string>) => this.call('GET', path, undefined, headers);
@@ -61,6 +71,9 @@ export class Browser {
     return given;
   }
 }
+
+const cookiesOf = (answer: Response) =>
+  answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
 
 export const goodPassword = 'correct horse battery';
 
@@ -97,19 +110,20 @@ export async function emptyOutbox({ connection: { pool } }: TestShop): Promise<v
   await pool.query('delete from outbox_mails');
 }
 
-/** Proves an address with the code from its mail. */
-export async function proveAddress(shop: TestShop, email: string): Promise<void> {
+/** Proves an address with the code from its mail; gives the cookie with which its browser signs up. */
+export async function proveAddress(shop: TestShop, email: string): Promise<string> {
   await emptyOutbox(shop);
   await shop.post('/api/send-verification-email', { recipient: email });
   const code = codeIn(await mailTo(shop, email, 'verification code'));
   const answer = await shop.post('/api/verify-code', { code, email_address: email });
   if (answer.status !== 204) throw new Error(`the code was refused: ${await answer.text()}`);
+  return cookiesOf(answer)[0] ?? '';
 }
 
 /** Somebody who has just signed up, step by step, and is signed in. */
 export async function newcomer(shop: TestShop, email = newAddress()): Promise<Customer> {
-  await proveAddress(shop, email);
   const browser = new Browser(shop);
+  browser.proof = await proveAddress(shop, email);
   await browser.post('/api/identity/sign-up', { email, password: goodPassword });
   await browser.freshToken();
   const answer = await browser.post('/api/users', { user: signUpFields(email) });

@@ -107,6 +107,7 @@ export const verificationCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     wrongGuesses: integer('wrong_guesses').notNull().default(0),
     verifiedAt: moment('verified_at'),
+    proofHash: text('proof_hash'),
   },
   (table) => [primaryKey({ columns: [table.address, table.purpose] })],
 );

@@ -1,6 +1,7 @@
 import type { Connection, Database } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addFirstUsers } from '../features/accounts/add-first-users.ts';
+import { commands } from '../features/accounts/administer.ts';
 import type { IdentityPort } from '../ports/identity/port.ts';
 
 export const demoAccounts = [
@@ -22,11 +23,18 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** The accounts that everybody knows the passwords of, for a shop without people. */
+/** What a provider has to offer whose identities the shop itself makes. */
+export interface OwnIdentities {
+  insertIdentity(db: Database, credentials: { email: string; password: string }): Promise<string>;
+  closeIdentity(db: Database, email: string): Promise<boolean>;
+  reopenIdentity(db: Database, credentials: { email: string; password: string }): Promise<boolean>;
+}
+
+/** The accounts that everybody knows the passwords of, for a shop without people; or those that were closed. */
 export async function addDemoAccounts(
   connection: Connection,
   identity: IdentityPort,
-  insertIdentity: (db: Database, credentials: { email: string; password: string }) => Promise<string>,
+  { insertIdentity, reopenIdentity }: OwnIdentities,
 ): Promise<void> {
   await inTransaction(connection, async (transaction) => {
     const accounts = demoAccounts.map(({ password, ...user }) => ({
@@ -37,5 +45,23 @@ export async function addDemoAccounts(
       },
     }));
     await addFirstUsers(transaction.db, accounts);
+    for (const { email, password } of demoAccounts)
+      if (await reopenIdentity(transaction.db, { email, password }))
+        await commands.enable(transaction.db, email);
   });
 }
+
+/** A shop that is no demo has nobody whose password everybody knows. Gives the addresses of those who could get in. */
+export const closeDemoAccounts = (
+  connection: Connection,
+  { closeIdentity }: OwnIdentities,
+): Promise<string[]> =>
+  inTransaction(connection, async ({ db }) => {
+    const closed: string[] = [];
+    for (const { email } of demoAccounts) {
+      if (!(await closeIdentity(db, email))) continue;
+      await commands.disable(db, email);
+      closed.push(email);
+    }
+    return closed;
+  });

@@ -47,6 +47,8 @@ export function asFailure(error: FastifyError): Failure {
     case '22021':
     case '22P05':
       return new Failure('request/invalid', 'What was sent contains characters that cannot be kept');
+    case 'FST_ERR_BAD_URL':
+      return new Failure('request/unreadable', 'This address cannot be read');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Failure('request/too-large', 'What was sent is too large');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

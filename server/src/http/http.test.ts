@@ -101,6 +101,34 @@ describe('bad input', () => {
     },
   );
 
+  test.each(['/%zz', '/api/%zz', '/%E0%A4%A'])(
+    'the address %s gets our own words and headers',
+    async (path) => {
+      const answer = await shop.get(path);
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { message: 'This address cannot be read', code: 'request/unreadable' },
+      ]);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  test('half a character is read as one that cannot be read', async () => {
+    const half = '\ud800';
+    const message = {
+      subject_of_feedback: `A ${half} question`,
+      feedback_message: `${half}${half} \u{1f600}`,
+    };
+    const answer = await send(JSON.stringify({ email_address: 'ada@example.com', ...message }));
+    expect(answer.status).toBe(204);
+    const { rows } = await shop.connection.pool.query('select message from feedback_messages');
+    expect(rows).toEqual([{ message: '\ufffd\ufffd \u{1f600}' }]);
+    const nested = `{"email_address":${'['.repeat(20_000)}"\\ud800"${']'.repeat(20_000)}}`;
+    expect((await send(nested)).status).toBe(400);
+  });
+
   test('what is no HTTP is answered 400 and cut', async () => {
     const { hostname, port } = new URL(shop.url);
     const answer = await new Promise<string>((resolve) => {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@counterpart/contract/errors';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { rateLimits } from '../db/tables.ts';
+import { networkOf } from '../lib/network-of.ts';
 import { Failure } from './failure.ts';
 
 export interface Limit {
@@ -14,14 +15,14 @@ export interface Limit {
 }
 
 export interface RateLimiter {
-  /** Counts one more, and refuses what is too many. */
+  /** Counts one more of an account, or of the network of a caller's address, and refuses what is too many. */
   (limit: Limit, subject: string): Promise<void>;
   /** Starts the count anew. */
   forget(limit: Limit, subject: string): Promise<void>;
 }
 
 const keyOf = ({ name }: Limit, subject: string) =>
-  `${name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url')}`;
+  `${name}:${createHash('sha256').update(networkOf(subject).toLowerCase()).digest('base64url')}`;
 
 /** Counts in PostgreSQL, so that every process of the shop holds the same limit. */
 export function rateLimiter(db: Database, scale: number): RateLimiter {

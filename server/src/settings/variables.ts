@@ -26,7 +26,12 @@ export const variables = z.object({
     .default('development')
     .describe('production refuses everything that is only for trying out'),
   PORT: wholeNumber(0, 65_535).default(3000).describe('Where it listens'),
-  HOST: z.string().default('localhost').describe('The interface it listens on; 0.0.0.0 for every one'),
+  HOST: z
+    .string()
+    .default('localhost')
+    .describe(
+      'The interface it listens on; 0.0.0.0 for every one (the outbox answers only on the machine itself)',
+    ),
   PUBLIC_URL: address
     .optional()
     .describe(
@@ -46,7 +51,7 @@ export const variables = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .optional()
     .describe(
-      'on fills an empty shop with the demo catalogue and two accounts whose passwords everybody knows: the default outside production',
+      'on fills an empty shop with the demo catalogue and two accounts whose passwords everybody knows: the default outside production. off closes these two',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -91,7 +96,9 @@ export const variables = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional()
-    .describe('Where mail goes out, instead of the outbox at /sandbox/mail'),
+    .describe(
+      'Where mail goes out, instead of the outbox at /sandbox/mail, which only a browser on the machine itself can open',
+    ),
   MAIL_FROM: z.string().optional().describe('Whose name the mail carries'),
   SUPPORT_EMAIL: z
     .email('must be an email address')

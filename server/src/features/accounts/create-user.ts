@@ -8,6 +8,7 @@ import { accountDisabled } from '../../http/gate.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { MailRoom } from '../../mail/mail-room.ts';
 import type { Identity } from '../../ports/identity/port.ts';
+import { proofHash } from './codes/proof-secret.ts';
 import { findProof, takeProof } from './codes/queries.ts';
 import { findUserByEmail, findUserByUid, insertUser, type NewUser } from './queries.ts';
 import { roleOf, toUser, type UserRecord } from './rules.ts';
@@ -15,16 +16,19 @@ import { accountExists } from './verify-user-account.ts';
 
 const unproven = () => new Failure('code/not-verified', 'Please verify your email address first');
 
-export const isAddressProven = (db: Queryable, email: string) => findProof(db, email, 'sign-up');
+/** By whoever shows the secret that the right code was answered with. */
+export const isAddressProven = async (db: Queryable, address: string, secret: string | undefined) =>
+  secret !== undefined && (await findProof(db, { address, proofHash: proofHash(secret) }, 'sign-up'));
 
 /**
- * The user record of the identity in the token, for the address that it proved with a code. Sent twice, even at the
- * same moment, it gives the same record.
+ * The user record of the identity in the token, for an address that the provider has seen proven or that this browser
+ * proved with a code. Sent twice, even at the same moment, it gives the same record.
  */
 export async function createUser(
   deps: { connection: Connection; jobs: Jobs; mailRoom: MailRoom; adminEmails: readonly string[] },
   identity: Identity,
   given: z.infer<typeof contract.newUser>,
+  secret: string | undefined,
 ): Promise<contract.User> {
   const { uid, email } = identity;
   const record = await inTransaction(deps.connection, async (transaction): Promise<UserRecord> => {
@@ -35,7 +39,7 @@ export async function createUser(
     if (existing) return existing;
     if (given.email_address.toLowerCase() !== email) throw unproven();
     if (await findUserByEmail(db, email)) throw accountExists();
-    if (!(await takeProof(db, email, 'sign-up'))) throw unproven();
+    if (!(await isProven(db, identity, secret))) throw unproven();
     const user: NewUser = {
       uid,
       email,
@@ -52,4 +56,14 @@ export async function createUser(
     return added;
   });
   return toUser(record);
+}
+
+async function isProven(
+  db: Queryable,
+  { email, emailVerified }: Identity,
+  secret: string | undefined,
+): Promise<boolean> {
+  const proof = secret && { address: email, proofHash: proofHash(secret) };
+  const isTaken = proof ? await takeProof(db, proof, 'sign-up') : false;
+  return isTaken || emailVerified;
 }

@@ -4,6 +4,7 @@ import { requireRecentLogin } from '../../http/gate.ts';
 import { mount } from '../../http/mount.ts';
 import type { Limit } from '../../http/rate-limit.ts';
 import type { Deps } from '../deps.ts';
+import { proofCookie } from './codes/proof-cookie.ts';
 import { sendVerificationEmail } from './codes/send-verification-email.ts';
 import { verifyCode } from './codes/verify-code.ts';
 import { createUser } from './create-user.ts';
@@ -26,6 +27,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   const { limit, settings } = deps;
   const { db } = deps.connection;
   const statements = prepareStatements(db);
+  const proof = proofCookie(settings.publicUrl);
 
   mount(app, accounts.verifyUserAccount, async ({ body, request }) => {
     await limit(limits.check, request.ip);
@@ -41,15 +43,20 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return undefined;
   });
 
-  mount(app, accounts.verifyCode, async ({ body, request }) => {
+  mount(app, accounts.verifyCode, async ({ body, request, reply }) => {
     await limit(limits.guesses, request.ip);
-    await verifyCode(deps, { email: body.email_address.toLowerCase(), code: body.code });
+    const email = body.email_address.toLowerCase();
+    proof.write(reply, await verifyCode(deps, { email, code: body.code }));
+    reply.header('cache-control', 'no-store');
     return undefined;
   });
 
-  mount(app, accounts.createUser, async ({ body, person }) => ({
-    data: await createUser({ ...deps, adminEmails: settings.adminEmails }, person, body.user),
-  }));
+  mount(app, accounts.createUser, async ({ body, person, request, reply }) => {
+    const { adminEmails } = settings;
+    const data = await createUser({ ...deps, adminEmails }, person, body.user, proof.read(request));
+    proof.clear(reply);
+    return { data };
+  });
 
   mount(app, accounts.getUser, async ({ person }) => getUser(person));
 

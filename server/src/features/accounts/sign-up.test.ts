@@ -58,8 +58,9 @@ describe('the account check', () => {
 
   test('goes by the user record: an identity alone is nobody', async () => {
     const email = newAddress();
-    await proveAddress(shop, email);
-    await new Browser(shop).post('/api/identity/sign-up', { email, password: goodPassword });
+    const browser = new Browser(shop);
+    browser.proof = await proveAddress(shop, email);
+    await browser.post('/api/identity/sign-up', { email, password: goodPassword });
     expect((await check(email, 'signup')).status).toBe(204);
     expect((await check(email, 'login')).status).toBe(404);
   });
@@ -114,7 +115,11 @@ describe('a verification code', () => {
       const answer = await verify(email, swapped);
       expect([answer.status, (await json(answer)).message]).toEqual([400, 'Invalid verification code']);
     }
-    expect((await verify(email, ` ${code} `)).status).toBe(204);
+    const right = await verify(email, ` ${code} `);
+    expect(right.status).toBe(204);
+    expect(right.headers.get('set-cookie')).toMatch(
+      /^counterpart-proof=[\w-]{43}; Path=\/api; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/,
+    );
     expect((await json(verify(email, code))).message).toBe('Invalid verification code');
   });
 
@@ -183,8 +188,8 @@ describe('a user record', () => {
     browser.post('/api/users', { user: { ...signUpFields(email), ...more }, uid: 'somebody-else' });
 
   async function identified(email = newAddress()) {
-    await proveAddress(shop, email);
     const browser = new Browser(shop);
+    browser.proof = await proveAddress(shop, email);
     expect((await browser.post('/api/identity/sign-up', { email, password: goodPassword })).status).toBe(200);
     await browser.freshToken();
     return Object.assign(browser, { email });
@@ -245,10 +250,12 @@ describe('a user record', () => {
 
     const other = await identified();
     const borrowed = newAddress();
-    await proveAddress(shop, borrowed);
+    const ownProof = other.proof;
+    other.proof = await proveAddress(shop, borrowed);
     expect((await create(other, borrowed)).status).toBe(403);
     expect(await sql('select 1 from users where email = any($1)', [[late.email, borrowed]])).toEqual([]);
 
+    other.proof = ownProof;
     expect((await create(other, other.email)).status).toBe(200);
     expect(await sql('select 1 from verification_codes where address = $1', [other.email])).toEqual([]);
   });
@@ -273,10 +280,10 @@ describe('a user record', () => {
 
   test('comes into being once however many sign up with one address at once', async () => {
     const email = newAddress();
-    await proveAddress(shop, email);
+    const proof = await proveAddress(shop, email);
     const tries = await Promise.all(
       Array.from({ length: 5 }, async () => {
-        const browser = new Browser(shop);
+        const browser = Object.assign(new Browser(shop), { proof });
         const { status } = await browser.post('/api/identity/sign-up', { email, password: goodPassword });
         if (status !== 200) return status;
         await browser.freshToken();

@@ -17,19 +17,28 @@ export async function putCode(
   purpose: Purpose,
   codeHash: string,
 ): Promise<void> {
-  const fresh = { codeHash, expiresAt: minutesFromNow(codeMinutes), wrongGuesses: 0, verifiedAt: null };
+  const fresh = {
+    codeHash,
+    expiresAt: minutesFromNow(codeMinutes),
+    wrongGuesses: 0,
+    verifiedAt: null,
+    proofHash: null,
+  };
   await db
     .insert(verificationCodes)
     .values({ address, purpose, ...fresh })
     .onConflictDoUpdate({ target: [verificationCodes.address, verificationCodes.purpose], set: fresh });
 }
 
-/** One guess at a live code, counted if it is wrong; nothing if there is no code to be guessed. */
+/**
+ * One guess at a live code, counted if it is wrong; nothing if there is no code to be guessed. Who is right may show
+ * what the hash was made of.
+ */
 export async function guessCode(
   db: Queryable,
   address: string,
   purpose: Purpose,
-  codeHash: string,
+  { codeHash, proofHash }: { codeHash: string; proofHash: string },
 ): Promise<{ isRight: boolean } | undefined> {
   const isRight = sql<boolean>`${verificationCodes.codeHash} = ${codeHash}`;
   const [guess] = await db
@@ -37,6 +46,7 @@ export async function guessCode(
     .set({
       wrongGuesses: sql`${verificationCodes.wrongGuesses} + case when ${isRight} then 0 else 1 end`,
       verifiedAt: sql`case when ${isRight} then now() end`,
+      proofHash: sql`case when ${isRight} then ${proofHash} end`,
     })
     .where(
       and(
@@ -62,23 +72,30 @@ export async function findCode(db: Queryable, address: string, purpose: Purpose)
   return row;
 }
 
-const isProven = (address: string, purpose: Purpose) =>
+/** The address of a proof, and the hash of what its browser shows. */
+interface Proof {
+  address: string;
+  proofHash: string;
+}
+
+const isProven = ({ address, proofHash }: Proof, purpose: Purpose) =>
   and(
     codeOf(address, purpose),
+    eq(verificationCodes.proofHash, proofHash),
     gt(verificationCodes.verifiedAt, sql`now() - make_interval(mins => ${provenMinutes})`),
   );
 
-export async function findProof(db: Queryable, address: string, purpose: Purpose): Promise<boolean> {
+export async function findProof(db: Queryable, proof: Proof, purpose: Purpose): Promise<boolean> {
   const found = await db
     .select({ address: verificationCodes.address })
     .from(verificationCodes)
-    .where(isProven(address, purpose));
+    .where(isProven(proof, purpose));
   return found.length > 0;
 }
 
 /** Uses the proof up; gives whether there was one. */
-export async function takeProof(db: Queryable, address: string, purpose: Purpose): Promise<boolean> {
-  const taken = await db.delete(verificationCodes).where(isProven(address, purpose)).returning();
+export async function takeProof(db: Queryable, proof: Proof, purpose: Purpose): Promise<boolean> {
+  const taken = await db.delete(verificationCodes).where(isProven(proof, purpose)).returning();
   return taken.length > 0;
 }
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import type { IdentityPort } from '../../../ports/identity/port.ts';
 import { codeHash } from './code-hash.ts';
+import { newProofSecret, proofHash } from './proof-secret.ts';
 import { findCode, guessCode } from './queries.ts';
 import { mostWrongGuesses } from './rules.ts';
 
@@ -11,21 +12,24 @@ const purpose = 'sign-up';
 const wrong = () => new Failure('code/invalid', 'Invalid verification code');
 
 /**
- * Checks a code, once. Whoever proves an address may sign up with it: an identity that somebody else, or a sign-up
- * that broke off, has left there without a user record is removed.
+ * Checks a code, once, and gives what the browser shows to sign up with the address. An identity that somebody else,
+ * or a sign-up that broke off, has left there without a user record is removed.
  */
 export async function verifyCode(
   { connection, identity }: { connection: Connection; identity: IdentityPort },
   { email, code }: { email: string; code: string },
-): Promise<void> {
+): Promise<string> {
+  const secret = newProofSecret();
+  const hashes = { codeHash: codeHash(email, purpose, code), proofHash: proofHash(secret) };
   const guess = await inTransaction(connection, async (transaction) => {
     await waitForAddress(transaction.db, email);
-    const made = await guessCode(transaction.db, email, purpose, codeHash(email, purpose, code));
+    const made = await guessCode(transaction.db, email, purpose, hashes);
     if (made?.isRight) await identity.removeUnclaimed(email, transaction);
     return made;
   });
   if (!guess) throw await whyNot(connection, email);
   if (!guess.isRight) throw wrong();
+  return secret;
 }
 
 async function whyNot({ db }: Connection, email: string): Promise<Failure> {

@@ -4,6 +4,7 @@ import { Failure } from '../../../http/failure.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
 import { issueCode, lookAtCode, spendCode } from './action-codes.ts';
+import { lockIdentity, lockSession } from './lock-identity.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { identityStore } from './store.ts';
 
@@ -12,11 +13,13 @@ const taken = () => new Failure('auth/email-already-in-use', 'Email already in u
 /** Mails a link to the new address and tells the old one. */
 export async function sendEmailChange(
   { connection, jobs, mailRoom }: { connection: Connection; jobs: Jobs; mailRoom: MailRoom },
-  { uid, email: oldEmail }: Session,
+  session: Session,
   newEmail: string,
 ): Promise<void> {
+  const { uid, email: oldEmail } = session;
   if (await identityStore(connection.db).findUserByEmail(newEmail)) throw taken();
   await inTransaction(connection, async (transaction) => {
+    await lockSession(transaction.db, session);
     const code = await issueCode(transaction.db, 'verifyAndChangeEmail', { uid, email: newEmail });
     await jobs.enqueue('mail', mailRoom.emailChange(newEmail, code), transaction);
     await jobs.enqueue('mail', mailRoom.emailChangeNotice(oldEmail, newEmail), transaction);
@@ -29,10 +32,11 @@ export async function applyEmailChange(
   code: string,
   tellShop: (db: Queryable, uid: string, email: string) => Promise<void>,
 ): Promise<void> {
-  await lookAtCode(connection.db, 'verifyAndChangeEmail', code);
+  const { uid } = await lookAtCode(connection.db, 'verifyAndChangeEmail', code);
   try {
     await inTransaction(connection, async ({ db }) => {
-      const { uid, email } = await spendCode(db, 'verifyAndChangeEmail', code);
+      await lockIdentity(db, uid);
+      const { email } = await spendCode(db, 'verifyAndChangeEmail', code);
       await identityStore(db).updateUser(uid, { email, emailVerified: true });
       await endSessions(db, uid);
       await tellShop(db, uid, email);

@@ -48,7 +48,7 @@ test('processes that start at the same moment share one key', async () => {
     Array.from({ length: 5 }, () => embeddedIdentity(connection, { publicUrl })),
   );
   const email = 'ada@example.com';
-  const uid = await addIdentity(connection, { email, password: 'correct horse battery' });
+  const { uid } = await addIdentity(connection, { email, password: 'correct horse battery' });
   const session = await providers[0]?.sessions.bySecret(await startSession(connection.db, uid));
   const signed = await providers[0]?.tokens.sign({
     ...{ uid, email, sessionId: session?.id ?? '', authTime: new Date() },

@@ -5,6 +5,7 @@ import type { RateLimiter } from '../../../http/rate-limit.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
 import { issueCode, lookAtCode, spendCode } from './action-codes.ts';
+import { lockIdentity } from './lock-identity.ts';
 import { guessesPerAccount } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 import { identityStore } from './store.ts';
@@ -27,12 +28,13 @@ export async function confirmPasswordReset(
   { connection, limit }: { connection: Connection; limit: RateLimiter },
   { code, password }: { code: string; password: string },
 ): Promise<void> {
-  await lookAtCode(connection.db, 'resetPassword', code);
+  const { uid } = await lookAtCode(connection.db, 'resetPassword', code);
   const hash = await hashPassword(password);
   const email = await inTransaction(connection, async ({ db }) => {
+    await lockIdentity(db, uid);
     const action = await spendCode(db, 'resetPassword', code);
-    await identityStore(db).updatePassword(action.uid, hash);
-    await endSessions(db, action.uid);
+    await identityStore(db).updatePassword(uid, hash);
+    await endSessions(db, uid);
     return action.email;
   });
   await limit.forget(guessesPerAccount, email);

@@ -14,17 +14,26 @@ export const guessesPerAccount: Limit = {
 /** Made once: checking a password against it takes as long as against a real one. */
 const decoy = hashPassword('nobody has this password');
 
-/** The uid behind an address and a password. An unknown address costs the same time and gets the same answer. */
+/** A password that was right when it was looked at. */
+export interface CheckedPassword {
+  uid: string;
+  email: string;
+  hash: string;
+}
+
+export const wrongCredentials = () => new Failure('auth/invalid-credential', 'Invalid credentials');
+
+/** Who is behind an address and a password. An unknown address costs the same time and gets the same answer. */
 export async function checkPassword(
   { store, limit }: { store: IdentityStore; limit: RateLimiter },
   given: { email: string; password: string },
-): Promise<string> {
+): Promise<CheckedPassword> {
   await limit(guessesPerAccount, given.email);
   const found = await store.findUserByEmail(given.email);
   const account = await store.findCredentialAccount(found?.user.id ?? '');
   const hash = account?.password ?? (await decoy);
   const isRight = await verifyPassword({ hash, password: given.password });
-  if (!found || !account || !isRight) throw new Failure('auth/invalid-credential', 'Invalid credentials');
+  if (!found || !account || !isRight) throw wrongCredentials();
   await limit.forget(guessesPerAccount, given.email);
-  return found.user.id;
+  return { uid: found.user.id, email: given.email, hash };
 }

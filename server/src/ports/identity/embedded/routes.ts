@@ -3,6 +3,7 @@ import * as contract from '@counterpart/contract/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { Connection, Queryable } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import { requireRecentLogin, signInFirst } from '../../../http/gate.ts';
 import { type Handler, mount } from '../../../http/mount.ts';
@@ -13,9 +14,10 @@ import type { MailRoom } from '../../../mail/mail-room.ts';
 import { lookAtCode } from './action-codes.ts';
 import { applyEmailChange, sendEmailChange } from './email-change.ts';
 import type { EmbeddedIdentity } from './identity.ts';
+import { lockPassword } from './lock-identity.ts';
 import { confirmPasswordReset } from './password-reset.ts';
-import { checkPassword } from './passwords.ts';
-import { SessionCookie } from './session-cookie.ts';
+import { type CheckedPassword, checkPassword } from './passwords.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { endSession, prolong, renewAuthTime, type Session, startSession } from './sessions.ts';
 import { addIdentity } from './sign-up.ts';
 import { identityStore } from './store.ts';
@@ -23,8 +25,8 @@ import { updatePassword } from './update-password.ts';
 
 /** What the provider has to know from the shop that it lives in, and tells it. */
 interface Household {
-  /** Whether somebody has just proven that the address is theirs. */
-  mayRegister(email: string): Promise<boolean>;
+  /** Whether this browser has just proven that the address is its user's. */
+  mayRegister(email: string, request: FastifyRequest): Promise<boolean>;
   addressChanged(db: Queryable, uid: string, email: string): Promise<void>;
   removePerson(uid: string): Promise<void>;
 }
@@ -52,26 +54,27 @@ const limits = {
 export function identityRoutes(app: FastifyInstance, deps: IdentityRoutesDeps) {
   const { connection, identity, limit, publicUrl } = deps;
   const { db } = connection;
-  const cookie = new SessionCookie(publicUrl.startsWith('https:'));
+  const cookie = sessionCookie(publicUrl);
   const guards = [sameOriginOnly(publicUrl), keepPrivate];
   const on = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => mount(app, endpoint, handle, guards);
   const hold = (which: Limit, subject: string) =>
     limit({ ...which, code: 'auth/too-many-requests' }, subject);
 
+  const check = (email: string, password: string) =>
+    checkPassword({ store: identityStore(db), limit }, { email, password });
+
   on(contract.signUp, async ({ body, request, reply }) => {
     await hold(limits.signUp, request.ip);
     const email = body.email.toLowerCase();
-    if (!(await deps.household.mayRegister(email)))
+    if (!(await deps.household.mayRegister(email, request)))
       throw new Failure('code/not-verified', 'Please verify your email address first');
-    const uid = await addIdentity(connection, { email, password: body.password });
-    return signedIn(request, reply, { uid, email });
+    return signedIn(request, reply, await addIdentity(connection, { email, password: body.password }));
   });
 
   on(contract.signIn, async ({ body, request, reply }) => {
     await hold(limits.signIn, request.ip);
     const email = body.email.toLowerCase();
-    const uid = await checkPassword({ store: identityStore(db), limit }, { email, password: body.password });
-    return signedIn(request, reply, { uid, email });
+    return signedIn(request, reply, await check(email, body.password));
   });
 
   on(contract.signOut, async ({ request, reply }) => {
@@ -93,11 +96,11 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityRoutesDeps) {
 
   on(contract.reauthenticate, async ({ body, request }) => {
     const session = await currentSession(request);
-    await checkPassword(
-      { store: identityStore(db), limit },
-      { email: session.email, password: body.password },
-    );
-    await renewAuthTime(db, session);
+    const checked = await check(session.email, body.password);
+    await inTransaction(connection, async (transaction) => {
+      await lockPassword(transaction.db, checked);
+      await renewAuthTime(transaction.db, session);
+    });
     return undefined;
   });
 
@@ -148,11 +151,16 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityRoutesDeps) {
   });
 
   /** The session that the browser had before ends: it could not reach it any more. */
-  async function signedIn(request: FastifyRequest, reply: FastifyReply, person: contract.Identity) {
+  async function signedIn(request: FastifyRequest, reply: FastifyReply, checked: CheckedPassword) {
+    const { uid, email } = checked;
     const before = cookie.read(request);
     if (before) await endSession(db, before);
-    cookie.write(reply, await startSession(db, person.uid));
-    return person;
+    const secret = await inTransaction(connection, async (transaction) => {
+      await lockPassword(transaction.db, checked);
+      return startSession(transaction.db, uid);
+    });
+    cookie.write(reply, secret);
+    return { uid, email };
   }
 
   async function currentSession(request: FastifyRequest): Promise<Session> {

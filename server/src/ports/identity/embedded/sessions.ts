@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { identitySessions, identityUsers } from '../../../db/tables.ts';
 import { identityStore, sessionSeconds } from './store.ts';
@@ -72,9 +72,8 @@ export async function prolong(db: Database, { id, expiresAt }: Session): Promise
   return true;
 }
 
+/** All of a person, however many, but the one that is named. */
 export async function endSessions(db: Database, uid: string, except?: Session): Promise<void> {
-  const store = identityStore(db);
-  if (!except) return store.deleteUserSessions(uid);
-  const others = (await store.listSessions(uid)).filter(({ id }) => id !== except.id);
-  if (others.length > 0) await store.deleteSessions(others.map(({ token }) => token));
+  const others = except && ne(identitySessions.id, except.id);
+  await db.delete(identitySessions).where(and(eq(identitySessions.userId, uid), others));
 }

@@ -2,6 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import type { Connection } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { dropCodes } from './action-codes.ts';
+import { lockSession } from './lock-identity.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { identityStore } from './store.ts';
 
@@ -13,6 +14,7 @@ export async function updatePassword(
 ): Promise<void> {
   const hash = await hashPassword(password);
   await inTransaction(connection, async ({ db }) => {
+    await lockSession(db, session);
     await identityStore(db).updatePassword(session.uid, hash);
     await endSessions(db, session.uid, session);
     await dropCodes(db, session.uid);

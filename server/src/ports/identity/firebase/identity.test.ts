@@ -53,6 +53,7 @@ describe('a shop on Firebase', () => {
       FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
       RATE_LIMIT_SCALE: '100',
+      ADMIN_EMAILS: 'boss@example.com, chief@example.com',
     });
   });
   afterAll(() => shop.close());
@@ -61,15 +62,20 @@ describe('a shop on Firebase', () => {
     authorization: `Bearer ${new UnsecuredJWT({ ...claims }).encode()}`,
     'content-type': 'application/json',
   });
-  const call = (method: string, path: string, claims: object, body?: unknown) =>
-    fetch(shop.url + path, { method, headers: bearer(claims), body: body ? JSON.stringify(body) : '{}' });
+  const call = (method: string, path: string, claims: object, body: unknown = {}, cookie = '') =>
+    fetch(shop.url + path, {
+      method,
+      headers: { ...bearer(claims), ...(cookie && { cookie }) },
+      body: JSON.stringify(body),
+    });
   const user = async (claims: object) =>
     json<{ email_address: string }>(shop.get('/api/user', bearer(claims)));
 
   async function signUp(email: string) {
-    await proveAddress(shop, email);
+    const proof = await proveAddress(shop, email);
     const claims = { ...firebaseClaims(email), iat: seconds() - 5 };
-    expect((await call('POST', '/api/users', claims, { user: signUpFields(email) })).status).toBe(200);
+    const body = { user: signUpFields(email) };
+    expect((await call('POST', '/api/users', claims, body, proof)).status).toBe(200);
     return claims;
   }
 
@@ -83,6 +89,22 @@ describe('a shop on Firebase', () => {
   test('makes a user record for the identity in the token', async () => {
     const claims = await signUp('fire@example.com');
     expect(await user(claims)).toMatchObject({ email_address: 'fire@example.com', role: 'CUSTOMER' });
+  });
+
+  test('makes none for an address that another browser proved, unless the provider has seen it proven', async () => {
+    const email = 'boss@example.com';
+    const proof = await proveAddress(shop, email);
+    const body = { user: signUpFields(email) };
+    const thief = await call('POST', '/api/users', firebaseClaims(email), body);
+    expect([thief.status, (await json(thief)).code]).toEqual([403, 'code/not-verified']);
+    const made = await call('POST', '/api/users', firebaseClaims(email), body, proof);
+    expect(await json(made)).toMatchObject({ data: { role: 'ADMIN' } });
+
+    const chief = firebaseClaims('chief@example.com');
+    const create = (claims: object) =>
+      call('POST', '/api/users', claims, { user: signUpFields('chief@example.com') });
+    expect((await create(chief)).status).toBe(403);
+    expect(await json(create({ ...chief, email_verified: true }))).toMatchObject({ data: { role: 'ADMIN' } });
   });
 
   test('follows an address that the provider has verified, and is not led back by an older token', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../../http/failure.ts';
+import { localOnly } from '../../../http/local-only.ts';
 import { cspHash, sendPlainPage } from '../../../http/pages/plain-page.ts';
 import { type Html, html } from '../../../lib/html.ts';
 import type { Outbox, OutboxMail } from './mail.ts';
@@ -7,9 +8,9 @@ import type { Outbox, OutboxMail } from './mail.ts';
 type MailAddress = { Params: { id: string } };
 type ListAddress = { Querystring: { to?: string } };
 
-/** Where a person reads the mails that a shop without SMTP has sent. */
+/** Where a person reads the mails that a shop without SMTP has sent: codes and links that open accounts, too. */
 export function outboxPages(app: FastifyInstance, outbox: Outbox) {
-  const hidden = { schema: { hide: true } };
+  const hidden = { schema: { hide: true }, onRequest: localOnly };
 
   app.get<ListAddress>('/sandbox/mail.json', hidden, async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await outbox.list(only(request.query.to))),

@@ -1,0 +1,32 @@
+import type { Database } from '../../../db/connect.ts';
+import { dropCodes } from './action-codes.ts';
+import { lockIdentity } from './lock-identity.ts';
+import { endSessions } from './sessions.ts';
+import { addPassword } from './sign-up.ts';
+import { identityStore } from './store.ts';
+
+/** Nobody gets in any more: not with a password, a link or a session. Gives whether somebody could. */
+export async function closeIdentity(db: Database, email: string): Promise<boolean> {
+  const store = identityStore(db);
+  const found = await store.findUserByEmail(email);
+  if (!found) return false;
+  const uid = found.user.id;
+  await lockIdentity(db, uid);
+  const account = await store.findCredentialAccount(uid);
+  if (account) await store.deleteAccount(account.id);
+  await endSessions(db, uid);
+  await dropCodes(db, uid);
+  return Boolean(account);
+}
+
+/** A password for an identity that was closed. Gives whether it was. */
+export async function reopenIdentity(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  const store = identityStore(db);
+  const found = await store.findUserByEmail(email);
+  if (!found || (await store.findCredentialAccount(found.user.id))) return false;
+  await addPassword(db, found.user.id, password);
+  return true;
+}
