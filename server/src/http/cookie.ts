@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface CookieSettings {
@@ -13,11 +14,7 @@ export class Cookie {
   constructor(private readonly settings: CookieSettings) {}
 
   read({ headers }: FastifyRequest): string | undefined {
-    for (const pair of headers.cookie?.split(';') ?? []) {
-      const [key, value] = pair.trim().split('=', 2);
-      if (key === this.settings.name && value) return value;
-    }
-    return undefined;
+    return parseCookie(headers.cookie ?? '')[this.settings.name] || undefined;
   }
 
   write(reply: FastifyReply, secret: string) {
@@ -30,8 +27,7 @@ export class Cookie {
 
   private set(reply: FastifyReply, value: string, maxAge: number) {
     const { name, path, isSecure } = this.settings;
-    const secure = isSecure ? '; Secure' : '';
-    const attributes = `Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
-    reply.header('set-cookie', `${name}=${value}; ${attributes}`);
+    const written = { name, value, path, maxAge, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+    reply.header('set-cookie', stringifySetCookie(written));
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   age,
   Browser,
@@ -9,16 +9,12 @@ import {
   newcomer,
   profile,
 } from '../../../test/browser.ts';
-import { json, openShop, type TestShop } from '../../../test/shop.ts';
+import { json, openShop, sqlOf } from '../../../test/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
-});
+const shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
 afterAll(() => shop.close());
+const sql = sqlOf(shop);
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.connection.pool.query(text, values)).rows;
 const refusal = async (answer: Promise<Response>) => {
   const { status } = await answer;
   const { code, message } = await json(answer.then((one) => one.clone()));

@@ -1,17 +1,13 @@
 import { createHook } from 'node:async_hooks';
 import { decodeJwt, importJWK, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { age, Browser, customer, goodPassword } from '../../../../test/browser.ts';
-import { json, openShop, type TestShop } from '../../../../test/shop.ts';
+import { json, openShop, sqlOf } from '../../../../test/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
-});
+const shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
 afterAll(() => shop.close());
+const sql = sqlOf(shop);
 
-const sql = async (text: string, values: unknown[] = []) =>
-  (await shop.connection.pool.query(text, values)).rows;
 const day = 86_400;
 const secondsLeft = async (email: string) =>
   (
@@ -34,7 +30,7 @@ describe('signing in', () => {
     expect(await answer.json()).toEqual({ uid: expect.any(String), email });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^counterpart-session=[\w-]{43}; Path=\/api\/identity; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+      /^counterpart-session=[\w-]{43}; Max-Age=2592000; Path=\/api\/identity; HttpOnly; Secure; SameSite=Lax$/,
     );
     const kept = JSON.stringify(await sql('select * from identity_sessions'));
     expect(kept).not.toContain(browser.cookie?.split('=')[1]);
@@ -78,7 +74,7 @@ describe('signing in', () => {
     const { cookie } = ada;
     await sql(`update identity_sessions set expires_at = now() + interval '3 days'`);
     const answer = await ada.get('/api/identity/token');
-    expect(answer.headers.get('set-cookie')).toContain(`${cookie}; Path=/api/identity; Max-Age=2592000`);
+    expect(answer.headers.get('set-cookie')).toContain(`${cookie}; Max-Age=2592000; Path=/api/identity`);
     expect(await secondsLeft(ada.email)).toBeGreaterThan(30 * day - 60);
     await sql('update identity_sessions set expires_at = now()');
     expect(await json(ada.get('/api/identity/token'))).toBeNull();
