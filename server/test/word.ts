@@ -37,10 +37,21 @@ export function wordFile(parts: Record<string, Content> = {}, more: ZipPart[] = 
   return zip([...kept.map(([name, content]) => ({ name, content: content ?? '' })), ...more]);
 }
 
-/** A file as Word 97 wrote them: streams and storages of these names, the first one being the text. */
-export function oldWordFile(names = ['WordDocument', '1Table'], flags = 0): Buffer {
+interface OldParts {
+  text?: string | Buffer;
+  /** In the order in which the text is read: where each piece stands, and how long it is. */
+  pieces?: [start: number, length: number][];
+  template?: string;
+}
+
+/** A file as Word 97 wrote them: streams and storages of these names, the first two being the text and its table. */
+export function oldWordFile(
+  names = ['WordDocument', '1Table'],
+  flags = 0,
+  { text = '', pieces = [], template = '' }: OldParts = {},
+): Buffer {
   const sector = 512;
-  const bytes = Buffer.alloc(sector * 12);
+  const bytes = Buffer.alloc(sector * 19);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
   bytes.writeUInt16LE(9, 0x1e);
   bytes.writeUInt32LE(1, 0x2c);
@@ -52,17 +63,41 @@ export function oldWordFile(names = ['WordDocument', '1Table'], flags = 0): Buff
   table.fill(0xff);
   table.writeUInt32LE(0xfffffffd, 0);
   table.writeUInt32LE(0xfffffffe, 4);
+  for (let at = 2; at < 18; at++) table.writeUInt32LE(at === 9 || at === 17 ? 0xfffffffe : at + 1, at * 4);
   const directory = bytes.subarray(2 * sector, 3 * sector);
   for (const [index, name] of ['Root Entry', ...names].entries()) {
     const entry = directory.subarray(index * 128, (index + 1) * 128);
     entry.write(name, 'utf16le');
     entry.writeUInt16LE(name.length * 2 + 2, 64);
     entry[66] = index === 0 ? 5 : 2;
-    if (index !== 1) continue;
-    entry.writeUInt32LE(2, 116);
+    if (index !== 1 && index !== 2) continue;
+    entry.writeUInt32LE(index === 1 ? 2 : 10, 116);
     entry.writeUInt32LE(4096, 120);
   }
   bytes.writeUInt16LE(0xa5ec, 3 * sector);
-  bytes.writeUInt16LE(flags, 3 * sector + 10);
+  const head = bytes.subarray(3 * sector, 11 * sector);
+  head.writeUInt16LE(0xc1, 2);
+  head.writeUInt16LE(flags | 0x0200, 10);
+  Buffer.from(text).copy(head, 1024);
+  const names97 = Buffer.from(
+    `\uffff\u0012\0\0${String.fromCharCode(template.length)}${template}`,
+    'utf16le',
+  );
+  const list = Buffer.alloc(5 + 4 + pieces.length * 12);
+  list[0] = 2;
+  let read = 0;
+  for (const [index, [start, length]] of pieces.entries()) {
+    read += length;
+    list.writeUInt32LE(read, 5 + (index + 1) * 4);
+    list.writeUInt32LE((start + 1024) * 2 + 0x40000000, 5 + (pieces.length + 1) * 4 + index * 8 + 2);
+  }
+  for (const [place, start, part] of [
+    [0x19a, 0, names97],
+    [0x1a2, 2048, list],
+  ] as const) {
+    head.writeUInt32LE(start, place);
+    head.writeUInt32LE(part.length, place + 4);
+    part.copy(bytes, 11 * sector + start);
+  }
   return bytes;
 }

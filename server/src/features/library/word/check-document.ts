@@ -1,6 +1,7 @@
 import type { DocumentExtension } from '../files/file-types.ts';
 import { Refused } from '../files/refused.ts';
 import { isCompoundFile, readCompoundFile } from './compound-file.ts';
+import { refuseReachingOut } from './old-document.ts';
 import { locked, macros, noWord } from './refusals.ts';
 import { checkWordPackage } from './word-package.ts';
 
@@ -15,14 +16,19 @@ export async function checkDocument(bytes: Buffer, extension: DocumentExtension)
 
 /** Word 97 to 2003, and what newer ones wrap around a document with a password. */
 function checkOldDocument(bytes: Buffer, extension: DocumentExtension) {
-  const entries = readCompoundFile(bytes);
+  const { entries, read } = readCompoundFile(bytes);
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   if (names.has('encryptedpackage')) throw locked();
-  const text = entries.find(({ name }) => name === 'WordDocument');
-  if (text?.offset === undefined || text.offset + 12 > bytes.length) throw noWord();
-  if (![0xa5ec, 0xa5dc].includes(bytes.readUInt16LE(text.offset))) throw noWord();
-  if (bytes.readUInt16LE(text.offset + 10) & 0x0100) throw locked();
+  const stream = (wanted: string) => {
+    const entry = entries.find(({ name }) => name === wanted);
+    return entry ? read(entry) : Buffer.alloc(0);
+  };
+  const text = stream('WordDocument');
+  if (text.length < 12 || ![0xa5ec, 0xa5dc].includes(text.readUInt16LE(0))) throw noWord();
+  const flags = text.readUInt16LE(10);
+  if (flags & 0x0100) throw locked();
   if (['macros', 'vba', '_vba_project', '_vba_project_cur'].some((name) => names.has(name))) throw macros();
   if (extension === 'docx')
     throw new Refused('The file is called .docx but is an old .doc document. Please rename it');
+  refuseReachingOut(text, stream(flags & 0x0200 ? '1Table' : '0Table'));
 }

@@ -6,17 +6,24 @@ export const isCompoundFile = (bytes: Buffer) =>
 interface CompoundEntry {
   name: string;
   size: number;
-  /** Where a stream begins in the file; small ones are kept elsewhere and begin nowhere. */
-  offset: number | undefined;
+  /** The sector that a stream begins with; small ones have smaller sectors, inside the stream of the root. */
+  start: number;
+}
+
+interface CompoundFile {
+  entries: CompoundEntry[];
+  /** What a stream holds, as far as it is there. */
+  read(entry: CompoundEntry): Buffer;
 }
 
 const headerSectors = 109;
 const entryLength = 128;
 const mostEntries = 20_000;
 const smallest = 4096;
+const smallSector = 64;
 
-/** The names of all streams and storages of a file in Microsoft's compound format ([MS-CFB]). */
-export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
+/** All streams and storages of a file in Microsoft's compound format ([MS-CFB]). */
+export function readCompoundFile(bytes: Buffer): CompoundFile {
   if (bytes.length < 1536) throw damaged();
   const shift = bytes.readUInt16LE(0x1e);
   if (shift !== 9 && shift !== 12) throw damaged();
@@ -24,22 +31,39 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
   const entries: CompoundEntry[] = [];
   for (const sector of sectors.chain(bytes.readUInt32LE(0x30))) {
     for (let at = 0; at + entryLength <= sector.length; at += entryLength) {
-      const entry = readEntry(sector.subarray(at, at + entryLength), sectors);
+      const entry = readEntry(sector.subarray(at, at + entryLength));
       if (entry) entries.push(entry);
     }
     if (entries.length > mostEntries) throw damaged();
   }
-  return entries;
+  const whole = (start: number) => Buffer.concat([...sectors.chain(start)]);
+  return {
+    entries,
+    read: ({ size, start }) => {
+      if (size >= smallest) return whole(start).subarray(0, size);
+      const [root] = entries;
+      if (size === 0 || !root) return Buffer.alloc(0);
+      return readSmall(whole(root.start), whole(bytes.readUInt32LE(0x3c)), start).subarray(0, size);
+    },
+  };
 }
 
-function readEntry(entry: Buffer, sectors: Sectors): CompoundEntry | undefined {
+function readSmall(stream: Buffer, links: Buffer, start: number): Buffer {
+  const parts: Buffer[] = [];
+  for (let sector = start; sector < 0xfffffffa; sector = links.readUInt32LE(sector * 4)) {
+    if (parts.length > smallest / smallSector || (sector + 1) * 4 > links.length) throw damaged();
+    parts.push(stream.subarray(sector * smallSector, (sector + 1) * smallSector));
+  }
+  return Buffer.concat(parts);
+}
+
+function readEntry(entry: Buffer): CompoundEntry | undefined {
   const length = entry.readUInt16LE(64);
   if (entry[66] === 0 || length < 2 || length > 64) return undefined;
-  const size = entry.readUInt32LE(120);
   return {
     name: entry.subarray(0, length - 2).toString('utf16le'),
-    size,
-    offset: size < smallest ? undefined : sectors.offset(entry.readUInt32LE(116)),
+    size: entry.readUInt32LE(120),
+    start: entry.readUInt32LE(116),
   };
 }
 
@@ -52,8 +76,6 @@ class Sectors {
   ) {
     this.count = Math.ceil(bytes.length / size);
   }
-
-  offset = (sector: number) => (sector + 1) * this.size;
 
   /** The sectors from one on, as the allocation table links them; a ring ends as damage. */
   *chain(first: number): Generator<Buffer> {
@@ -83,7 +105,7 @@ class Sectors {
   }
 
   private read(sector: number): Buffer {
-    const start = this.offset(sector);
+    const start = (sector + 1) * this.size;
     if (start + this.size > this.bytes.length) throw damaged();
     return this.bytes.subarray(start, start + this.size);
   }

@@ -11,5 +11,7 @@ export const embeddedObjects = () =>
 export const unsafeNames = () => new Refused('The document contains parts with unsafe names');
 export const loadsFromElsewhere = () =>
   new Refused('The document loads something from elsewhere. Please save it without links to files');
+export const templateElsewhere = () =>
+  new Refused('The document is attached to a template elsewhere. Please detach it');
 export const activeField = () =>
   new Refused('The document contains a field that loads something from elsewhere');

@@ -1,5 +1,12 @@
-import { Refused } from '../files/refused.ts';
-import { activeField, embeddedObjects, loadsFromElsewhere, macros, noWord } from './refusals.ts';
+import { activeWords } from './active-words.ts';
+import {
+  activeField,
+  embeddedObjects,
+  loadsFromElsewhere,
+  macros,
+  noWord,
+  templateElsewhere,
+} from './refusals.ts';
 import type { XmlReader } from './xml-reader.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -52,8 +59,7 @@ export function readRelationships(reader: XmlReader, found: (one: Relationship) 
     const kind = attribute('Type')?.split('/').at(-1) ?? '';
     const target = attribute('Target') ?? '';
     const isExternal = attribute('TargetMode')?.toLowerCase() === 'external';
-    if (kind === 'attachedTemplate' && isExternal)
-      throw new Refused('The document is attached to a template elsewhere. Please detach it');
+    if (kind === 'attachedTemplate' && isExternal) throw templateElsewhere();
     if (/^(vbaProject|wordVbaData)$/i.test(kind)) throw macros();
     if (embedded.includes(kind)) throw embeddedObjects();
     if (isExternal && !(kind === 'hyperlink' && isPlainAddress(target))) throw loadsFromElsewhere();
@@ -65,12 +71,14 @@ export function readRelationships(reader: XmlReader, found: (one: Relationship) 
 const isPlainAddress = (target: string) =>
   /^(https?|mailto|tel|ftp):/i.test(target) || !/^[a-z][a-z0-9+.-]*:|\\|^\/\//i.test(target);
 
-/** Fields that start a program or fetch something when the document is opened. */
-const activeInstruction = /^\s*(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|IMPORT|LINK|DATABASE)\b/i;
+const activeInstruction = new RegExp(`^\\s*(${activeWords.join('|')})\\b`, 'i');
+
+/** What a tracked deletion has taken out is there again once it is refused. */
+const isInstruction = (name: string) => name === 'instrText' || name === 'delInstrText';
 
 export function refuseActiveFields(reader: XmlReader) {
   let instruction = '';
-  let isInstruction = false;
+  let open = 0;
   const finish = () => {
     if (activeInstruction.test(instruction)) throw activeField();
     instruction = '';
@@ -78,10 +86,13 @@ export function refuseActiveFields(reader: XmlReader) {
   reader.elements((name, attribute) => {
     if (name === 'fldChar') finish();
     if (name === 'fldSimple' && activeInstruction.test(attribute('instr') ?? '')) throw activeField();
-    isInstruction = name === 'instrText';
+    if (isInstruction(name)) open += 1;
+  });
+  reader.ends((name) => {
+    if (isInstruction(name)) open -= 1;
   });
   reader.text((text) => {
-    if (isInstruction && instruction.length < 1000) instruction += text;
-    isInstruction = false;
+    // Only its first word counts, however much space is before it.
+    if (open > 0 && instruction.length < 100) instruction = (instruction + text).trimStart().slice(0, 200);
   });
 }

@@ -15,6 +15,7 @@ export class XmlReader {
   private depth = 0;
   private attributes = 0;
   private onOpen: (name: string, attributes: Attributes) => void = () => undefined;
+  private onClose: (name: string) => void = () => undefined;
   private onText: (text: string) => void = () => undefined;
 
   constructor() {
@@ -37,16 +38,25 @@ export class XmlReader {
       this.attributes += 1;
       if (this.attributes > mostAttributes) throw damaged();
     });
-    parser.on('closetag', () => {
+    parser.on('closetag', ({ local }) => {
       this.depth -= 1;
+      this.onClose(local);
     });
     parser.on('opentag', (tag) => this.onOpen(tag.local, attributesOf(tag)));
     parser.on('text', (text) => this.onText(text));
+    parser.on('cdata', (text) => this.onText(text));
   }
 
-  /** Each element by its name without prefix, and its attributes likewise. */
+  /**
+   * Each element by its name without prefix, and its attributes likewise. Two of one name, which differ by prefix
+   * alone, would be one thing to us and another to Word.
+   */
   elements(handle: (name: string, attributes: Attributes) => void) {
     this.onOpen = handle;
+  }
+
+  ends(handle: (name: string) => void) {
+    this.onClose = handle;
   }
 
   text(handle: (text: string) => void) {
@@ -65,7 +75,11 @@ export class XmlReader {
 
 const attributesOf = (tag: SaxesTagNS): Attributes => {
   const list = Object.values(tag.attributes);
-  return (name) => list.find(({ local }) => local === name)?.value;
+  return (name) => {
+    const [found, another] = list.filter(({ local }) => local === name);
+    if (another) throw damaged();
+    return found?.value;
+  };
 };
 
 function encodingOf(chunk: Buffer): string {
