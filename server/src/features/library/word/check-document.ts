@@ -1,6 +1,7 @@
 import type { DocumentExtension } from '../files/file-types.ts';
 import { Refused } from '../files/refused.ts';
 import { isCompoundFile, readCompoundFile } from './compound-file.ts';
+import { isMacroStream } from './macros.ts';
 import { refuseReachingOut } from './old-document.ts';
 import { locked, macros, noWord } from './refusals.ts';
 import { checkWordPackage } from './word-package.ts';
@@ -27,7 +28,7 @@ function checkOldDocument(bytes: Buffer, extension: DocumentExtension) {
   if (text.length < 12 || ![0xa5ec, 0xa5dc].includes(text.readUInt16LE(0))) throw noWord();
   const flags = text.readUInt16LE(10);
   if (flags & 0x0100) throw locked();
-  if (['macros', 'vba', '_vba_project', '_vba_project_cur'].some((name) => names.has(name))) throw macros();
+  if ([...names].some(isMacroStream)) throw macros();
   if (extension === 'docx')
     throw new Refused('The file is called .docx but is an old .doc document. Please rename it');
   refuseReachingOut(text, stream(flags & 0x0200 ? '1Table' : '0Table'));

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { Refused } from '../files/refused.ts';
+import { isMacroPart } from './macros.ts';
 import { damaged, embeddedObjects, locked, macros, noWord, unsafeNames } from './refusals.ts';
 import { PackageTypes, readRelationships, refuseActiveFields } from './word-parts.ts';
 import { XmlReader } from './xml-reader.ts';
@@ -86,7 +87,7 @@ async function* readEntries(zip: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
 }
 
 function refuseActivePart(name: string) {
-  if (/(^|\/)vba(project\.bin|data\.xml)$/.test(name)) throw macros();
+  if (isMacroPart(name)) throw macros();
   if (/(^|\/)activex\//.test(name) || /(^|\/)embeddings\/.*\.(?!xlsx$)\w+$/.test(name))
     throw embeddedObjects();
 }

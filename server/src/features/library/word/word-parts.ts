@@ -1,4 +1,5 @@
 import { activeWords } from './active-words.ts';
+import { isMacroRelationship, isMacroType } from './macros.ts';
 import {
   activeField,
   embeddedObjects,
@@ -27,7 +28,7 @@ export class PackageTypes {
 
   refuseActive() {
     const types = [...this.byExtension.values(), ...this.byName.values()];
-    if (types.some((type) => /macroEnabled|vbaProject|vbaData/i.test(type))) throw macros();
+    if (types.some(isMacroType)) throw macros();
     if (types.some((type) => /activeX/i.test(type))) throw embeddedObjects();
   }
 
@@ -60,7 +61,7 @@ export function readRelationships(reader: XmlReader, found: (one: Relationship) 
     const target = attribute('Target') ?? '';
     const isExternal = attribute('TargetMode')?.toLowerCase() === 'external';
     if (kind === 'attachedTemplate' && isExternal) throw templateElsewhere();
-    if (/^(vbaProject|wordVbaData)$/i.test(kind)) throw macros();
+    if (isMacroRelationship(kind)) throw macros();
     if (embedded.includes(kind)) throw embeddedObjects();
     if (isExternal && !(kind === 'hyperlink' && isPlainAddress(target))) throw loadsFromElsewhere();
     if (!isExternal && /^[a-z][a-z0-9+.-]*:|\\|^\/\//i.test(target)) throw loadsFromElsewhere();

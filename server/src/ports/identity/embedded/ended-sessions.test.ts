@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   Browser,
   type Customer,
@@ -8,15 +8,12 @@ import {
   mailTo,
   oobCodeIn,
 } from '../../../../test/browser.ts';
-import { json, openShop, type TestShop } from '../../../../test/shop.ts';
+import { json, openShop } from '../../../../test/shop.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { lockIdentity } from './lock-identity.ts';
 import { startSession } from './sessions.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
-});
+const shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
 afterAll(() => shop.close());
 
 const newPassword = 'new words to know';
