@@ -15,7 +15,7 @@ const { node: run, playwright } = await import('./runners.mjs');
 
 const journey = [
   ...playwright,
-  '--project=wide',
+  '--project=narrow',
   '--reporter=line',
   'customer-keeps-orders',
   '--grep=comes back from paying, downloads the document',

@@ -58,7 +58,7 @@ function specsOf({ specs, suites = [] }) {
 }
 
 function told({ file, title, tests }) {
-  return `e2e/${file}: ${title}\n${tests[0].results[0]?.error?.message}`;
+  return `e2e/journeys/${file}: ${title}\n${tests[0].results[0]?.error?.message}`;
 }
 
 /** Beside the first suite, which often waits. */
