@@ -6,7 +6,8 @@ interface CookieSettings {
   /** Where it is sent to, as narrow as can be. */
   path: string;
   seconds: number;
-  isSecure: boolean;
+  /** Where that is https, the cookie is for secure connections alone. */
+  publicUrl: string;
 }
 
 /** A secret that a browser keeps and no script reads. */
@@ -26,8 +27,9 @@ export class Cookie {
   }
 
   private set(reply: FastifyReply, value: string, maxAge: number) {
-    const { name, path, isSecure } = this.settings;
-    const written = { name, value, path, maxAge, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+    const { name, path, publicUrl } = this.settings;
+    const secure = publicUrl.startsWith('https:');
+    const written = { name, value, path, maxAge, httpOnly: true, sameSite: 'lax', secure } as const;
     reply.header('set-cookie', stringifySetCookie(written));
   }
 }

@@ -6,9 +6,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Failure } from '../../http/failure.ts';
 import { accountDisabled } from '../../http/gate.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { secretHash } from '../../lib/browser-secret.ts';
 import type { MailRoom } from '../../mail/mail-room.ts';
 import type { Identity } from '../../ports/identity/port.ts';
-import { proofHash } from './codes/proof-secret.ts';
 import { findProof, takeProof } from './codes/queries.ts';
 import { findUserByEmail, findUserByUid, insertUser, type NewUser } from './queries.ts';
 import { roleOf, toUser, type UserRecord } from './rules.ts';
@@ -18,7 +18,7 @@ const unproven = () => new Failure('code/not-verified', 'Please verify your emai
 
 /** By whoever shows the secret that the right code was answered with. */
 export const isAddressProven = async (db: Queryable, address: string, secret: string | undefined) =>
-  secret !== undefined && (await findProof(db, { address, proofHash: proofHash(secret) }, 'sign-up'));
+  secret !== undefined && (await findProof(db, { address, proofHash: secretHash(secret) }, 'sign-up'));
 
 /**
  * The user record of the identity in the token, for an address that the provider has seen proven or that this browser
@@ -63,7 +63,7 @@ async function isProven(
   { email, emailVerified }: Identity,
   secret: string | undefined,
 ): Promise<boolean> {
-  const proof = secret && { address: email, proofHash: proofHash(secret) };
+  const proof = secret && { address: email, proofHash: secretHash(secret) };
   const isTaken = proof ? await takeProof(db, proof, 'sign-up') : false;
   return isTaken || emailVerified;
 }

@@ -7,5 +7,5 @@ export const proofCookie = (publicUrl: string) =>
     name: 'counterpart-proof',
     path: '/api',
     seconds: provenMinutes * 60,
-    isSecure: publicUrl.startsWith('https:'),
+    publicUrl,
   });

@@ -2,9 +2,9 @@ import type { Connection } from '../../../db/connect.ts';
 import { waitForAddress } from '../../../db/locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
+import { newSecret, secretHash } from '../../../lib/browser-secret.ts';
 import type { IdentityPort } from '../../../ports/identity/port.ts';
 import { codeHash } from './code-hash.ts';
-import { newProofSecret, proofHash } from './proof-secret.ts';
 import { findCode, guessCode } from './queries.ts';
 import { mostWrongGuesses } from './rules.ts';
 
@@ -19,8 +19,8 @@ export async function verifyCode(
   { connection, identity }: { connection: Connection; identity: IdentityPort },
   { email, code }: { email: string; code: string },
 ): Promise<string> {
-  const secret = newProofSecret();
-  const hashes = { codeHash: codeHash(email, purpose, code), proofHash: proofHash(secret) };
+  const secret = newSecret();
+  const hashes = { codeHash: codeHash(email, purpose, code), proofHash: secretHash(secret) };
   const guess = await inTransaction(connection, async (transaction) => {
     await waitForAddress(transaction.db, email);
     const made = await guessCode(transaction.db, email, purpose, hashes);

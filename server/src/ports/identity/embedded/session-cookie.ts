@@ -7,5 +7,5 @@ export const sessionCookie = (publicUrl: string) =>
     name: 'counterpart-session',
     path: '/api/identity',
     seconds: sessionSeconds,
-    isSecure: publicUrl.startsWith('https:'),
+    publicUrl,
   });

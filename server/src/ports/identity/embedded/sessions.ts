@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { identitySessions, identityUsers } from '../../../db/tables.ts';
+import { newSecret, secretHash } from '../../../lib/browser-secret.ts';
 import { identityStore, sessionSeconds } from './store.ts';
 
 export interface Session {
@@ -13,17 +13,15 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** What a browser keeps is random; what we keep is its hash. */
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-
 export async function startSession(db: Database, uid: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  const fields = { token: hashOf(secret), authTime: new Date() };
+  const secret = newSecret();
+  const fields = { token: secretHash(secret), authTime: new Date() };
   await identityStore(db).createSession(uid, false, fields, true);
   return secret;
 }
 
-export const endSession = (db: Database, secret: string) => identityStore(db).deleteSession(hashOf(secret));
+export const endSession = (db: Database, secret: string) =>
+  identityStore(db).deleteSession(secretHash(secret));
 
 const columns = {
   id: identitySessions.id,
@@ -50,7 +48,7 @@ export function sessionFinder(db: Database) {
     .prepare('identity_session_by_id');
   return {
     bySecret: async (secret: string): Promise<Session | undefined> =>
-      (await byToken.execute({ token: hashOf(secret) }))[0],
+      (await byToken.execute({ token: secretHash(secret) }))[0],
     byId: async (id: string): Promise<Session | undefined> => (await byId.execute({ id }))[0],
   };
 }
