@@ -85,6 +85,6 @@ function bookmarksOnlyIn(older: XmlElement, newer: XmlElement): Set<string> {
 }
 
 const bookmarks = (root: XmlElement) =>
-  [...descendants(root)]
+  descendants(root)
     .filter(({ name }) => name === 'w:bookmarkStart')
     .map(({ attributes }) => ({ name: attributes['w:name'] ?? '', id: attributes['w:id'] ?? '' }));

@@ -24,7 +24,8 @@ export function matchLists(
     takenAbstracts.add(counterpart);
   };
   for (const [one, other] of votes(older, newer)) tryPair(one, other);
-  for (const one of usedLists(older)) for (const other of usedLists(newer)) tryPair(one, other);
+  const newerLists = usedLists(newer);
+  for (const one of usedLists(older)) for (const other of newerLists) tryPair(one, other);
   return { lists, abstracts };
 }
 

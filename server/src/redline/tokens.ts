@@ -178,7 +178,9 @@ const shown: Record<string, string> = {
 function pictureOr(node: XmlElement | undefined): string {
   if (!node) return '';
   if (node.name.startsWith('m:'))
-    return [...descendants(node)].map((one) => (one.name === 'm:t' ? textIn(one) : '')).join('');
+    return descendants(node)
+      .map((one) => (one.name === 'm:t' ? textIn(one) : ''))
+      .join('');
   if (!/^(w:drawing|w:pict|w:object|mc:AlternateContent)$/.test(node.name)) return '';
   return boxesIn(node).length > 0 ? '[text box]' : '[picture]';
 }

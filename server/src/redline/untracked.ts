@@ -34,4 +34,4 @@ const looksOf = (style: XmlElement, side: Side) =>
 /** Lists are compared by what they number. */
 const isNoList = (child: XmlElement | string) => typeof child === 'string' || child.name !== 'w:numPr';
 
-const controls = (body: XmlElement) => [...descendants(body)].filter(({ name }) => name === 'w:sdt').length;
+const controls = (body: XmlElement) => descendants(body).filter(({ name }) => name === 'w:sdt').length;

@@ -31,10 +31,11 @@ export const settingOf = (parent: XmlElement | undefined, name: string): string 
 export const textIn = (node: XmlNode): string =>
   typeof node === 'string' ? node : node.children.map(textIn).join('');
 
-/** The node and everything below it, from the outside in. */
-export function* descendants(node: XmlElement): Generator<XmlElement> {
-  yield node;
-  for (const child of node.children) if (typeof child !== 'string') yield* descendants(child);
+/** The node and everything below it, in the order of the file. */
+export function descendants(node: XmlElement, into: XmlElement[] = []): XmlElement[] {
+  into.push(node);
+  for (const child of node.children) if (typeof child !== 'string') descendants(child, into);
+  return into;
 }
 
 export const copyOf = (node: XmlElement): XmlElement => ({
