@@ -1,4 +1,5 @@
-import { type DemoTemplate, type LegalDocument, revise } from '../legal-document.ts';
+import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { addClause, define, revise, rewriteClause } from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Employment Agreement',
@@ -122,37 +123,32 @@ const firstEdition: LegalDocument = {
   signatories: ['Employer', 'Employee'],
 };
 
-const secondEdition = revise(firstEdition, {
-  clauses: [
-    {
-      heading: 'Place of Work',
-      paragraphs: [
-        'The Employee works partly at {{workplace_address}} and, on up to {{remote_days}} days a week, from a Home Workplace. The manager may call the Employee in for good reason, as a rule with one day’s notice.',
-        'The Employer provides the equipment that the Home Workplace needs and keeps it in working order. Working from another country requires prior written approval.',
-      ],
-    },
-    {
-      heading: 'Probation',
-      paragraphs: [
-        'During Probation either party may end the employment by two weeks’ written notice. The manager will give feedback halfway through and again two weeks before the end.',
-        'If the Employee is absent for more than four weeks, Probation is extended by the length of the absence, so far as the law permits.',
-      ],
-    },
+const secondEdition = revise(
+  firstEdition,
+  define({
+    term: 'Home Workplace',
+    meaning: 'means a suitable room in the Employee’s home, at the address given above or as later notified.',
+  }),
+  rewriteClause(
+    'Place of Work',
+    'The Employee works partly at {{workplace_address}} and, on up to {{remote_days}} days a week, from a Home Workplace. The manager may call the Employee in for good reason, as a rule with one day’s notice.',
+    'The Employer provides the equipment that the Home Workplace needs and keeps it in working order. Working from another country requires prior written approval.',
+  ),
+  rewriteClause(
+    'Probation',
+    'During Probation either party may end the employment by two weeks’ written notice. The manager will give feedback halfway through and again two weeks before the end.',
+    'If the Employee is absent for more than four weeks, Probation is extended by the length of the absence, so far as the law permits.',
+  ),
+  addClause(
     {
       heading: 'Employee Data',
       paragraphs: [
         'The Employer processes the Employee’s personal data as far as this contract, payroll and the law require, and explains how in its privacy notice. It does not monitor messages or screens, save for a specific and documented suspicion of serious misconduct.',
       ],
     },
-  ],
-  definitions: [
-    {
-      term: 'Home Workplace',
-      meaning:
-        'means a suitable room in the Employee’s home, at the address given above or as later notified.',
-    },
-  ],
-});
+    { after: 'Ending the Employment' },
+  ),
+);
 
 export const employmentAgreement: DemoTemplate = {
   versions: [
