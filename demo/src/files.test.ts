@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import JSZip from 'jszip';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
@@ -8,17 +7,9 @@ import { cover } from './cover.ts';
 import { demoList, namedVersions } from './files.ts';
 import type { DemoVersion } from './legal-document.ts';
 import { wordFile } from './word-file.ts';
+import { wordParts } from './word-parts.ts';
 
 const kept = (name: string) => readFile(join(import.meta.dirname, '../files', name));
-
-/** The parts that are the document; another one carries the hour of its making. */
-async function parts(file: Buffer): Promise<Record<string, string>> {
-  const zip = await JSZip.loadAsync(file);
-  const names = Object.keys(zip.files).filter((name) => name.startsWith('word/') && name.endsWith('.xml'));
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await zip.file(name)?.async('string')])),
-  );
-}
 
 const pixels = (picture: Buffer) => sharp(picture).resize(160, 213).greyscale().raw().toBuffer();
 
@@ -31,7 +22,7 @@ test('the list of the demo catalogue says what its texts say (else: npm run demo
 test.each(namedVersions(demoCatalogue))(
   '%s.docx is the file that its text makes (else: npm run demo)',
   async (name, { document }) => {
-    expect(await parts(await kept(`${name}.docx`))).toEqual(await parts(await wordFile(document)));
+    expect(await wordParts(await kept(`${name}.docx`))).toEqual(await wordParts(await wordFile(document)));
   },
 );
 

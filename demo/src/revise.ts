@@ -46,7 +46,9 @@ export const addSubClause = (heading: string, text: string): Change =>
 /** A new sub-clause begins with the sentence that opens with these words. */
 export const splitClause = (heading: string, opening: string): Change =>
   onParagraphs(heading, (paragraphs) => {
-    const split = paragraphs.flatMap((text) => text.split(new RegExp(` (?=${RegExp.escape(opening)})`)));
+    const split = paragraphs.flatMap((text) =>
+      text.split(` ${opening}`).map((part, index) => (index > 0 ? opening + part : part)),
+    );
     if (split.length !== paragraphs.length + 1) throw new Error(`“${opening}” opens no sentence`);
     return split;
   });

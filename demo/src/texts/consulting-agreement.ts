@@ -174,6 +174,7 @@ export const consultingAgreement: DemoTemplate = {
       file_name_upon_download: 'consulting-agreement',
       categories: ['Services', 'People'],
       releasedDaysAgo: 20,
+      note: 'Working days are capped by the month, part of an invoice can be disputed, and late payment bears interest. A clause on data, systems and public AI services is new.',
       document: secondEdition,
     },
   ],

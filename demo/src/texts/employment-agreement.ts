@@ -1,5 +1,5 @@
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
-import { addClause, define, revise, rewriteClause } from '../revise.ts';
+import { addClause, addRow, define, moveClause, replaceWords, revise, rewriteClause } from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Employment Agreement',
@@ -150,6 +150,27 @@ const secondEdition = revise(
   ),
 );
 
+const thirdEdition = revise(
+  secondEdition,
+  addClause(
+    {
+      heading: 'Use of AI Tools',
+      paragraphs: [
+        'The Employee may use the AI tools that the Employer has approved and published in its list. What such a tool produces is checked by the Employee before it is passed on, as any other work is.',
+        'Trade secrets, and personal data of customers and colleagues, may be entered only into tools that the list marks as suitable for them.',
+        'The Employer does not base a decision on promotion, warning or dismissal on the result of an AI tool alone.',
+      ],
+    },
+    { after: 'Confidentiality' },
+  ),
+  moveClause('Employee Data', { after: 'Use of AI Tools' }),
+  replaceWords('within two months', 'within {{expense_claim_months}} months'),
+  replaceWords('Laptop and telephone', 'Laptop, telephone and screen'),
+  addRow(['Home Workplace', '{{home_workplace_amount}} a month', 'Paid with the Base Salary'], {
+    after: 'Equipment',
+  }),
+);
+
 export const employmentAgreement: DemoTemplate = {
   versions: [
     {
@@ -170,7 +191,19 @@ export const employmentAgreement: DemoTemplate = {
       file_name_upon_download: 'employment-agreement',
       categories: ['People'],
       releasedDaysAgo: 200,
+      note: 'The contract now fits hybrid work: days at home, equipment there and feedback during probation. A clause on the employee’s data is new.',
       document: secondEdition,
+    },
+    {
+      title: 'Employment Agreement',
+      description:
+        'A permanent employment contract for office and hybrid staff. Covers home working with an allowance, AI tools, pay, inventions, employee data and notice.',
+      price_in_cents: 6900,
+      file_name_upon_download: 'employment-agreement',
+      categories: ['People'],
+      releasedDaysAgo: 40,
+      note: 'A clause on AI tools is new, and the one on employee data now follows it. The table of benefits has an allowance for the home workplace and a screen, and the time to claim expenses is yours to fill in.',
+      document: thirdEdition,
     },
   ],
 };

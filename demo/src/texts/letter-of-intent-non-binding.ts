@@ -169,6 +169,7 @@ export const letterOfIntentNonBinding: DemoTemplate = {
       file_name_upon_download: 'letter-of-intent-non-binding',
       categories: ['Transactions'],
       releasedDaysAgo: 70,
+      note: 'The price can include an earn-out and is settled by an accountant if the figures are disputed. Exclusive talks end or extend by clear events, and a point on running the business meanwhile is new.',
       document: secondEdition,
     },
   ],

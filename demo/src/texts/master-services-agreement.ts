@@ -197,6 +197,7 @@ export const masterServicesAgreement: DemoTemplate = {
       file_name_upon_download: 'master-services-agreement',
       categories: ['Services'],
       releasedDaysAgo: 505,
+      note: 'Orders can set service levels with credits, subcontractors need approval, and the duties on customer data say what is expected. A clause on service levels is new.',
       document: secondEdition,
     },
     {
@@ -207,6 +208,7 @@ export const masterServicesAgreement: DemoTemplate = {
       file_name_upon_download: 'master-services-agreement',
       categories: ['Services'],
       releasedDaysAgo: 120,
+      note: 'Liability has a second cap for data protection, infringement claims are defended without limit, and a clause on exit assistance is new. Changes that new law demands may not be refused.',
       document: thirdEdition,
     },
   ],

@@ -184,6 +184,7 @@ export const mutualNonDisclosureAgreement: DemoTemplate = {
       file_name_upon_download: 'mutual-non-disclosure-agreement',
       categories: ['Confidentiality'],
       releasedDaysAgo: 260,
+      note: 'Trade secrets stay protected for as long as they are secret, early talks before signing are covered, and backups need not be purged. A clause on personal data is new.',
       document: secondEdition,
     },
     {
@@ -194,6 +195,7 @@ export const mutualNonDisclosureAgreement: DemoTemplate = {
       file_name_upon_download: 'mutual-non-disclosure-agreement',
       categories: ['Confidentiality'],
       releasedDaysAgo: 9,
+      note: 'A clause and a definition on AI tools are new. Lenders, insurers and co-investors need approval by name, and nobody is liable for loss that could not be foreseen.',
       document: thirdEdition,
     },
   ],

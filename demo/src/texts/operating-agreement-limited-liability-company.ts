@@ -178,6 +178,7 @@ export const operatingAgreementLimitedLiabilityCompany: DemoTemplate = {
       file_name_upon_download: 'operating-agreement-llc',
       categories: ['Company'],
       releasedDaysAgo: 14,
+      note: 'Deadlock between members has a way out, sales of the whole company follow drag-along and tag-along rules, and a departing member is bought out at fair value.',
       document: second,
     },
   ],
