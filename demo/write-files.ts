@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { demoCatalogue } from './src/catalogue.ts';
@@ -7,6 +7,7 @@ import { wordParts } from './src/word-parts.ts';
 
 const folder = join(import.meta.dirname, 'files');
 const files = await demoFiles(demoCatalogue);
+mkdirSync(folder, { recursive: true });
 const present = new Set(readdirSync(folder));
 
 for (const { name, bytes } of files) {

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
 import { cover } from './cover.ts';
 import { demoList, namedVersions } from './files.ts';
-import type { DemoVersion } from './legal-document.ts';
+import type { DemoVersion, LegalDocument } from './legal-document.ts';
+import { removeRow, retitle, revise } from './revise.ts';
+import { sampleDocument } from './sample-document.fixture.ts';
 import { wordFile } from './word-file.ts';
 import { wordParts } from './word-parts.ts';
 
@@ -25,6 +27,19 @@ test.each(namedVersions(demoCatalogue))(
     expect(await wordParts(await kept(`${name}.docx`))).toEqual(await wordParts(await wordFile(document)));
   },
 );
+
+test('a version whose cover looks like an earlier one has the pictures of that one', () => {
+  const common = { title: '', description: '', price_in_cents: 0, categories: [], releasedDaysAgo: 1 };
+  const of = (document: LegalDocument) => ({ ...common, file_name_upon_download: 'loan', document });
+  const retitled = revise(sampleDocument, retitle('Loan'));
+  const shorter = revise(retitled, removeRow('Tripod'));
+  const [versions] = JSON.parse(demoList([{ versions: [of(sampleDocument), of(retitled), of(shorter)] }]));
+  expect(versions).toMatchObject([
+    { files: 'loan-v1', pictures: 'loan-v1' },
+    { files: 'loan-v2', pictures: 'loan-v2' },
+    { files: 'loan-v3', pictures: 'loan-v2' },
+  ]);
+});
 
 test('the pictures are the covers of the documents (else: npm run demo)', async () => {
   const [[name, { document }]] = namedVersions(demoCatalogue) as [[string, DemoVersion]];
