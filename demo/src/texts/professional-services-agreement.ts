@@ -146,7 +146,7 @@ const secondEdition = revise(
     {
       term: 'AI Tool',
       meaning:
-        'means software that produces text, images, drawings or calculations from what is entered into it by means of a trained model.',
+        'means software that uses a trained model to produce text, images, drawings or calculations from what is entered into it.',
     },
     { before: 'Project' },
   ),
@@ -166,8 +166,8 @@ const secondEdition = revise(
   replaceWords('{{milestone_4_amount}}', '{{milestone_5_amount}}'),
   addRow(
     [
-      '4. Presentation',
-      'Results explained to the Client’s management',
+      '4. Report',
+      'Results presented to the Client’s management',
       '{{milestone_4_date}}',
       '{{milestone_4_amount}}',
     ],
