@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Block, Doc, Headers, Inline, Paragraph, Section, Table, Text } from './model.ts';
 
-const vocabulary = `the of and to in a party shall agreement notice this or any by termination fee Client services that
+const vocabulary =
+  `the of and to in a party shall agreement notice this or any by termination fee Client services that
   with confidential information payment law days not be written Consultant may invoice liability under each other
   assign consent reasonable {{client_name}} {{fee}} § 12 thirty\u00a0(30) (the “Term”), hereby. waiver; damages: “as is”
   &amp; <x> non-compete über Section\u00a04 e.g. 1,000.00 breach cure material notwithstanding foregoing governed
@@ -38,7 +39,12 @@ const unusual: fc.Arbitrary<Inline> = fc.oneof(
   }),
   fc.record({ kind: just('anchor' as const), bookmark, text: words(3) }),
   fc.record({ kind: just('bookmark' as const), bookmark, text: words(5) }),
-  fc.record({ kind: fc.constantFrom('field' as const, 'simple' as const), instruction, text: words(2), look }),
+  fc.record({
+    kind: fc.constantFrom('field' as const, 'simple' as const),
+    instruction,
+    text: words(2),
+    look,
+  }),
   fc.record({
     kind: fc.constantFrom('footnote' as const, 'endnote' as const),
     paragraphs: fc.array(fc.array(text, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }),
@@ -104,29 +110,29 @@ const tableOf = (cell: fc.Arbitrary<Block[]>): fc.Arbitrary<Table> =>
       kind: just('table' as const),
       look: fc.integer({ min: 0, max: 1 }),
       rows: fc.array(
-        fc.record({
-          isHeader: isSometimes(4),
-          isWide: isSometimes(5),
-          cells: fc.array(
-            fc.record({
-              blocks: cell,
-              span: fc.constant(1),
-              merge: seldom(fc.constantFrom('restart' as const, 'continue' as const), 6),
-            }),
-            { minLength: columns, maxLength: columns },
-          ),
-        }).map(({ isHeader, isWide, cells }) => {
-          const [first, second, ...rest] = cells;
-          return { isHeader, cells: isWide && first && second ? [{ ...first, span: 2 }, ...rest] : cells };
-        }),
+        fc
+          .record({
+            isHeader: isSometimes(4),
+            isWide: isSometimes(5),
+            cells: fc.array(
+              fc.record({
+                blocks: cell,
+                span: fc.constant(1),
+                merge: seldom(fc.constantFrom('restart' as const, 'continue' as const), 6),
+              }),
+              { minLength: columns, maxLength: columns },
+            ),
+          })
+          .map(({ isHeader, isWide, cells }) => {
+            const [first, second, ...rest] = cells;
+            return { isHeader, cells: isWide && first && second ? [{ ...first, span: 2 }, ...rest] : cells };
+          }),
         { minLength: 1, maxLength: 4 },
       ),
     }),
   );
 
-const inner = fc
-  .tuple(tableOf(plainCell), paragraph)
-  .map((blocks): Block[] => [...blocks]);
+const inner = fc.tuple(tableOf(plainCell), paragraph).map((blocks): Block[] => [...blocks]);
 const table = tableOf(
   fc.oneof({ arbitrary: plainCell as fc.Arbitrary<Block[]>, weight: 25 }, { arbitrary: inner, weight: 1 }),
 );
@@ -135,7 +141,9 @@ const header = fc.oneof(
   { arbitrary: fc.constant<Paragraph[]>([]), weight: 3 },
   {
     arbitrary: fc.array(
-      fc.array(text, { maxLength: 2 }).map((inlines): Paragraph => ({ kind: 'paragraph', style: 0, format: 0, inlines })),
+      fc
+        .array(text, { maxLength: 2 })
+        .map((inlines): Paragraph => ({ kind: 'paragraph', style: 0, format: 0, inlines })),
       { minLength: 1, maxLength: 2 },
     ),
     weight: 1,
@@ -146,7 +154,12 @@ const section: fc.Arbitrary<Section> = fc.record({ isLandscape: fc.boolean(), he
 
 const block: fc.Arbitrary<Block> = fc.oneof(
   { arbitrary: paragraph as fc.Arbitrary<Block>, weight: 30 },
-  { arbitrary: fc.tuple(paragraph, section).map(([one, its]): Block => ({ ...one, mark: undefined, section: its })), weight: 1 },
+  {
+    arbitrary: fc
+      .tuple(paragraph, section)
+      .map(([one, its]): Block => ({ ...one, mark: undefined, section: its })),
+    weight: 1,
+  },
   { arbitrary: table as fc.Arbitrary<Block>, weight: 3 },
   {
     arbitrary: fc.record({

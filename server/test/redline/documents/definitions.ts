@@ -18,13 +18,14 @@ export const styleId = (name: string, names: number) =>
   `${name.replace(/\W/g, '')}${names === 0 ? '' : `x${names}`}`;
 
 /** Bits of a look, in the order that the schema asks for. */
-export const looks = (names: number) => [
-  [16, `<w:rStyle w:val="${styleId('Defined Term', names)}"/>`],
-  [1, '<w:b/>'],
-  [2, '<w:i/>'],
-  [8, '<w:color w:val="1F3864"/>'],
-  [4, '<w:u w:val="single"/>'],
-] as const;
+export const looks = (names: number) =>
+  [
+    [16, `<w:rStyle w:val="${styleId('Defined Term', names)}"/>`],
+    [1, '<w:b/>'],
+    [2, '<w:i/>'],
+    [8, '<w:color w:val="1F3864"/>'],
+    [4, '<w:u w:val="single"/>'],
+  ] as const;
 
 export const formats = [
   [4, '<w:keepNext/>'],
@@ -42,7 +43,9 @@ const levels: [format: string, texts: string[]][] = [
 ];
 const clauses = levels.length - 1;
 const formatAt = (format: string, level: number) =>
-  format === 'bullet' ? format : (['', 'lowerRoman', 'lowerLetter'][format === 'lowerLetter' ? level : level && 2] || format);
+  format === 'bullet'
+    ? format
+    : ['', 'lowerRoman', 'lowerLetter'][format === 'lowerLetter' ? level : level && 2] || format;
 
 /** Which list begins anew at which level, by the number of the list that does. */
 export type Restarts = { list: number; level: number }[];
@@ -83,7 +86,8 @@ const says: Record<string, string> = {
 export function styles(names: number): string {
   const id = (name: string) => styleId(name, names);
   const list = styleNames.map((name, index) => {
-    if (index === 0) return `<w:style w:type="paragraph" w:default="1" w:styleId="${id(name)}"><w:name w:val="${name}"/></w:style>`;
+    if (index === 0)
+      return `<w:style w:type="paragraph" w:default="1" w:styleId="${id(name)}"><w:name w:val="${name}"/></w:style>`;
     const level = name === 'Sub Clause' ? '<w:ilvl w:val="1"/>' : '';
     const numbered = `<w:pPr><w:numPr>${level}<w:numId w:val="${listNumber(clauses, names)}"/></w:numPr></w:pPr>`;
     return `<w:style w:type="paragraph" w:styleId="${id(name)}"><w:name w:val="${name}"/><w:basedOn w:val="${id('Normal')}"/>${says[name] ?? numbered}</w:style>`;

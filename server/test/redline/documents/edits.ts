@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { headers, paragraph, words } from './arbitrary.ts';
-import { type Block, type Doc, type Headers, type Holder, holdersIn, type Paragraph, type Row, type Table, tablesIn, type Text } from './model.ts';
+import {
+  type Block,
+  type Doc,
+  type Headers,
+  type Holder,
+  holdersIn,
+  type Paragraph,
+  type Row,
+  type Table,
+  type Text,
+  tablesIn,
+} from './model.ts';
 
 interface Edit {
   kind: keyof typeof paragraphEdits | keyof typeof tableEdits | keyof typeof documentEdits;
@@ -55,16 +66,26 @@ const paragraphEdits = {
     const text = one.inlines[at];
     if (text?.kind !== 'text') return;
     const middle = text.text.indexOf(' ') + 1;
-    one.inlines.splice(at, 1, { ...text, text: text.text.slice(0, middle) }, { ...text, text: text.text.slice(middle), look: text.look ^ (1 << (pick % 5)) });
+    one.inlines.splice(
+      at,
+      1,
+      { ...text, text: text.text.slice(0, middle) },
+      { ...text, text: text.text.slice(middle), look: text.look ^ (1 << (pick % 5)) },
+    );
   },
   cutRuns: ({ paragraph: one }: Holder, { pick }: Told) => {
     one.inlines = one.inlines.flatMap((inline) => {
       if (inline.kind !== 'text' || inline.text.length < 2) return [inline];
       const at = 1 + (pick % (inline.text.length - 1));
-      return [{ ...inline, text: inline.text.slice(0, at) }, { ...inline, text: inline.text.slice(at) }];
+      return [
+        { ...inline, text: inline.text.slice(0, at) },
+        { ...inline, text: inline.text.slice(at) },
+      ];
     });
   },
-  reformatParagraph: ({ paragraph: one }: Holder, { pick }: Told) => void (one.format ^= 1 << (pick % 5)),
+  reformatParagraph: ({ paragraph: one }: Holder, { pick }: Told) => {
+    one.format ^= 1 << (pick % 5);
+  },
   restyle: ({ paragraph: one }: Holder, { pick }: Told) => {
     one.style = pick % 7;
     one.list = undefined;
@@ -73,8 +94,11 @@ const paragraphEdits = {
     if (one.list) one.list.level = pick % 3;
     else if (one.style === 0) one.list = { list: pick % 3, level: 0, isRestarted: false };
   },
-  unlist: ({ paragraph: one }: Holder) => void (one.list = undefined),
-  dropInline: ({ paragraph: one }: Holder, { pick }: Told) => void one.inlines.splice(pick % (one.inlines.length + 1), 1),
+  unlist: ({ paragraph: one }: Holder) => {
+    one.list = undefined;
+  },
+  dropInline: ({ paragraph: one }: Holder, { pick }: Told) =>
+    void one.inlines.splice(pick % (one.inlines.length + 1), 1),
   takeInline: ({ paragraph: one }: Holder, { pick, paragraph: other }: Told) =>
     void one.inlines.splice(pick % (one.inlines.length + 1), 0, ...other.inlines.slice(0, 1)),
   changeNote: ({ paragraph: one }: Holder, { pick, words: more }: Told) => {
@@ -97,7 +121,9 @@ const tableEdits = {
   addColumn: ({ rows }: Table, { paragraph: one }: Told) => {
     for (const { cells } of rows) cells.push({ span: 1, blocks: [structuredClone(one)] });
   },
-  relook: (table: Table) => void (table.look = 1 - table.look),
+  relook: (table: Table) => {
+    table.look = 1 - table.look;
+  },
 };
 
 const freshRow = (row: Row): Row => ({
@@ -121,8 +147,12 @@ const documentEdits = {
     const block: Block | undefined = pickOf(blocks, at);
     if (block) blocks.splice(pick % (blocks.length + 1), 0, structuredClone(block));
   },
-  rename: (doc: Doc, { pick }: Told) => void (doc.names = pick % 50),
-  replaceHeaders: (doc: Doc, told: Told) => void (doc.last.headers = told.headers),
+  rename: (doc: Doc, { pick }: Told) => {
+    doc.names = pick % 50;
+  },
+  replaceHeaders: (doc: Doc, told: Told) => {
+    doc.last.headers = told.headers;
+  },
 };
 
 const kinds = [
@@ -152,7 +182,8 @@ export function edited(doc: Doc, list: Edit[]): Doc {
     const table = pickOf(tablesIn(newer), told.at);
     if (kind in documentEdits) documentEdits[kind as keyof typeof documentEdits](newer, told);
     else if (kind in tableEdits && table) tableEdits[kind as keyof typeof tableEdits](table, told);
-    else if (kind in paragraphEdits && holder) paragraphEdits[kind as keyof typeof paragraphEdits](holder, told);
+    else if (kind in paragraphEdits && holder)
+      paragraphEdits[kind as keyof typeof paragraphEdits](holder, told);
   }
   return newer;
 }

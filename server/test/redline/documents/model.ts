@@ -92,7 +92,8 @@ export function holdersIn(doc: Doc): Holder[] {
   const found: Holder[] = [];
   const walk = (list: Block[]) => {
     for (const [index, block] of list.entries())
-      if (block.kind === 'table') for (const row of block.rows) for (const cell of row.cells) walk(cell.blocks);
+      if (block.kind === 'table')
+        for (const row of block.rows) for (const cell of row.cells) walk(cell.blocks);
       else if (block.kind === 'control') walk(block.blocks);
       else {
         found.push({ list, index, paragraph: block });

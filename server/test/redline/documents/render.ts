@@ -45,11 +45,15 @@ export function render(doc: Doc): Buffer {
   main.relate('styles', 'styles.xml');
   add('numbering.xml', 'numbering', numbering(doc.names, shared.restarts), undefined);
   main.relate('numbering', 'numbering.xml');
-  for (const image of [0, 1, 2]) parts[`word/media/image${image}.png`] = Buffer.concat([png, Buffer.alloc(image)]);
+  for (const image of [0, 1, 2])
+    parts[`word/media/image${image}.png`] = Buffer.concat([png, Buffer.alloc(image)]);
   const pictures = '<Default Extension="png" ContentType="image/png"/>';
   return wordFile({
     ...parts,
-    '[Content_Types].xml': contentTypes(undefined, types.join('')).replace('<Override', `${pictures}<Override`),
+    '[Content_Types].xml': contentTypes(undefined, types.join('')).replace(
+      '<Override',
+      `${pictures}<Override`,
+    ),
     'word/document.xml': `${head}<w:document ${spaces}><w:body>${body}</w:body></w:document>`,
     'word/_rels/document.xml.rels': listed(main),
   });

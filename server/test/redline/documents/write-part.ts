@@ -1,4 +1,13 @@
-import { formats, head, listNumber, looks, type Restarts, restartNumber, spaces, styleId } from './definitions.ts';
+import {
+  formats,
+  head,
+  listNumber,
+  looks,
+  type Restarts,
+  restartNumber,
+  spaces,
+  styleId,
+} from './definitions.ts';
 import { type Block, type Inline, type Paragraph, type Section, styleNames, type Text } from './model.ts';
 import { writeTable } from './write-table.ts';
 

@@ -66,13 +66,16 @@ function applyToProperties(element: Element, mode: Mode): Node[] {
   return now.flatMap((one) => {
     if (inserting.has(one.name) || deleting.has(one.name)) return [];
     if (one.name === 'w:cellIns' || one.name === 'w:cellDel') return [];
-    if (one.name === 'w:cellMerge') return mergedAs(value(one, mode === 'accept' ? 'w:vMerge' : 'w:vMergeOrig'));
+    if (one.name === 'w:cellMerge')
+      return mergedAs(value(one, mode === 'accept' ? 'w:vMerge' : 'w:vMergeOrig'));
     return apply(one, mode);
   });
 }
 
 const mergedAs = (how: string | undefined): Element[] =>
-  how ? [{ name: 'w:vMerge', attributes: { 'w:val': how === 'rest' ? 'restart' : 'continue' }, children: [] }] : [];
+  how
+    ? [{ name: 'w:vMerge', attributes: { 'w:val': how === 'rest' ? 'restart' : 'continue' }, children: [] }]
+    : [];
 
 interface Place {
   parent: Element;

@@ -39,6 +39,9 @@ export function differenceInAll(expected: Reading, actual: Reading, isTracked = 
 /** Without headers and footers and without what ends a section, which a Word file cannot track. */
 export function withoutSections(reading: Reading): Reading {
   const stories = [...reading.stories].filter(([name]) => !name.startsWith('section '));
-  const plain = (block: Block) => ({ ...block, properties: block.properties.replace(' · ends a section', '') });
+  const plain = (block: Block) => ({
+    ...block,
+    properties: block.properties.replace(' · ends a section', ''),
+  });
   return { ...reading, stories: new Map(stories.map(([name, blocks]) => [name, blocks.map(plain)])) };
 }

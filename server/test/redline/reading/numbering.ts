@@ -28,7 +28,9 @@ export class Numbering {
 
   constructor(file: WordPackage) {
     const tree = file.tree(file.partOf('numbering') ?? '');
-    const abstracts = new Map(childrenNamed(tree, 'w:abstractNum').map((one) => [value(one, 'w:abstractNumId'), one]));
+    const abstracts = new Map(
+      childrenNamed(tree, 'w:abstractNum').map((one) => [value(one, 'w:abstractNumId'), one]),
+    );
     for (const one of childrenNamed(tree, 'w:num')) {
       const abstract = value(child(one, 'w:abstractNumId')) ?? '';
       const levels = levelsOf(abstracts.get(abstract));
@@ -103,8 +105,19 @@ function levelsOf(holder: Element | undefined): Map<number, Level> {
 }
 
 const roman: [number, string][] = [
-  [1000, 'm'], [900, 'cm'], [500, 'd'], [400, 'cd'], [100, 'c'], [90, 'xc'],
-  [50, 'l'], [40, 'xl'], [10, 'x'], [9, 'ix'], [5, 'v'], [4, 'iv'], [1, 'i'],
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
 ];
 
 function written(count: number, format: string): string {
@@ -114,11 +127,13 @@ function written(count: number, format: string): string {
     return String.fromCharCode(97 + ((count - 1) % 26)).repeat(Math.ceil(count / 26));
   if (format === 'lowerRoman') {
     let left = count;
-    return roman.map(([worth, sign]) => {
-      const times = Math.floor(left / worth);
-      left -= times * worth;
-      return sign.repeat(times);
-    }).join('');
+    return roman
+      .map(([worth, sign]) => {
+        const times = Math.floor(left / worth);
+        left -= times * worth;
+        return sign.repeat(times);
+      })
+      .join('');
   }
   return format === 'decimalZero' ? String(count).padStart(2, '0') : String(count);
 }

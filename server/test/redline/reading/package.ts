@@ -13,6 +13,7 @@ interface Relationship {
 export class WordPackage {
   readonly parts: Map<string, Buffer>;
   private readonly trees = new Map<string, Element>();
+  private readonly related = new Map<string, Relationship[]>();
 
   constructor(bytes: Uint8Array) {
     this.parts = unzip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -28,6 +29,12 @@ export class WordPackage {
   }
 
   relationships(part: string): Relationship[] {
+    const known = this.related.get(part) ?? this.readRelationships(part);
+    this.related.set(part, known);
+    return known;
+  }
+
+  private readRelationships(part: string): Relationship[] {
     const { dir, base } = posix.parse(part);
     const list = this.tree(posix.join(dir, '_rels', `${base}.rels`));
     return childrenNamed(list, 'Relationship').map(({ attributes }) => {
@@ -50,7 +57,7 @@ export class WordPackage {
   contentType(part: string): string | undefined {
     const types = elementsOf(this.tree('[Content_Types].xml'));
     const own = types.find(({ attributes }) => attributes['PartName'] === `/${part}`);
-    const extension = posix.extname(part).slice(1).toLowerCase();
+    const extension = part.split('.').at(-1)?.toLowerCase();
     const shared = types.find(({ attributes }) => attributes['Extension']?.toLowerCase() === extension);
     return (own ?? shared)?.attributes['ContentType'];
   }
@@ -62,7 +69,9 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>();
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place));
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) =>
+      bytes.readUInt16LE(at + place),
+    );
     const name = bytes.toString('utf8', at + 46, at + 46 + (nameLength ?? 0));
     const local = bytes.readUInt32LE(at + 42);
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);

@@ -84,7 +84,10 @@ class DocumentReader {
         const tree = kind ? this.partTree(part) : undefined;
         if (!kind || !part || !tree) continue;
         this.numbering.restart();
-        current.set(`${kind} ${value(reference, 'w:type')}`, this.blocksOf(tree, part, `${kind} ${index + 1}`));
+        current.set(
+          `${kind} ${value(reference, 'w:type')}`,
+          this.blocksOf(tree, part, `${kind} ${index + 1}`),
+        );
       }
       for (const [kind, blocks] of current)
         if (blocks.some(({ text }) => text.trim())) this.stories.set(`section ${index + 1} ${kind}`, blocks);
@@ -103,7 +106,9 @@ class DocumentReader {
       if (one.name === 'w:p') return [this.paragraph(one, part, story)];
       if (one.name === 'w:tbl') return this.table(one, part, story);
       if (one.name === 'w:bookmarkStart') this.bookmarks.add(value(one, 'w:name') ?? '');
-      return /^w:(?:sdt|sdtContent|customXml|ins|moveTo)$/.test(one.name) ? this.blocksOf(one, part, story) : [];
+      return /^w:(?:sdt|sdtContent|customXml|ins|moveTo)$/.test(one.name)
+        ? this.blocksOf(one, part, story)
+        : [];
     });
   }
 

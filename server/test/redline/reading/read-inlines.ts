@@ -109,7 +109,8 @@ export class Inlines {
   private readDrawing(drawing: Element, look: string) {
     const kind = drawing.name === 'w:drawing' ? 'drawing' : 'older drawing';
     for (const { name, attributes } of below(drawing)) {
-      const id = attributes['r:embed'] ?? attributes['r:link'] ?? (name === 'v:imagedata' ? attributes['r:id'] : '');
+      const id =
+        attributes['r:embed'] ?? attributes['r:link'] ?? (name === 'v:imagedata' ? attributes['r:id'] : '');
       if (id) this.add(`[picture ${this.targetOf(id)}]`, look);
       if (name === 'wp:extent') this.add(`[${attributes['cx']} by ${attributes['cy']}]`, look);
     }
@@ -125,7 +126,9 @@ export class Inlines {
     const { file, part } = this.around;
     const found = file.relationships(part).find((one) => one.id === id);
     const bytes = found && !found.isExternal ? file.parts.get(found.target) : undefined;
-    return bytes ? createHash('sha256').update(bytes).digest('hex').slice(0, 12) : (found?.target ?? `no ${id}`);
+    return bytes
+      ? createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+      : (found?.target ?? `no ${id}`);
   }
 
   private refer(instruction: string) {

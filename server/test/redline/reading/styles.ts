@@ -43,7 +43,13 @@ export class Styles {
     const parts = ['w:pPr', 'w:rPr', 'w:tblPr', 'w:trPr', 'w:tcPr'];
     const own = parts.map((name) => sayProperties(child(style, name), ['w:numPr']));
     const conditional = childrenNamed(style, 'w:tblStylePr').map((one) => say(one));
-    const all = [value(child(style, 'w:name')), ...own, ...conditional, numbered, base ? this.says(base) : ''];
+    const all = [
+      value(child(style, 'w:name')),
+      ...own,
+      ...conditional,
+      numbered,
+      base ? this.says(base) : '',
+    ];
     const text = all.filter(Boolean).join(' ');
     this.said.set(id, text);
     return text;

@@ -1,4 +1,8 @@
-const list = (names: string) => names.trim().split(/\s+/).map((name) => `w:${name}`);
+const list = (names: string) =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => `w:${name}`);
 
 const paragraphBase = `pStyle keepNext keepLines pageBreakBefore framePr widowControl numPr suppressLineNumbers pBdr shd
   tabs suppressAutoHyphens kinsoku wordWrap overflowPunct topLinePunct autoSpaceDE autoSpaceDN bidi adjustRightInd
@@ -35,7 +39,9 @@ export const orders: Record<string, string[]> = {
 /** Where some may stand more than once: groups, one after the other. */
 export const groups: Record<string, string[][]> = {
   'w:trPr': [
-    list(`cnfStyle divId gridBefore gridAfter wBefore wAfter cantSplit trHeight tblHeader tblCellSpacing jc hidden`),
+    list(
+      `cnfStyle divId gridBefore gridAfter wBefore wAfter cantSplit trHeight tblHeader tblCellSpacing jc hidden`,
+    ),
     list('ins'),
     list('del'),
     list('trPrChange'),
@@ -47,10 +53,14 @@ export const groups: Record<string, string[][]> = {
   'w:tblGrid': [list('gridCol'), list('tblGridChange')],
   'w:numbering': [list('numPicBullet'), list('abstractNum'), list('num'), list('numIdMacAtCleanup')],
   'w:num': [list('abstractNumId'), list('lvlOverride')],
-  'w:abstractNum': [...list('nsid multiLevelType tmpl name styleLink numStyleLink').map((one) => [one]), list('lvl')],
+  'w:abstractNum': [
+    ...list('nsid multiLevelType tmpl name styleLink numStyleLink').map((one) => [one]),
+    list('lvl'),
+  ],
 };
 
-const markers = list(`bookmarkStart bookmarkEnd moveFromRangeStart moveFromRangeEnd moveToRangeStart moveToRangeEnd
+const markers =
+  list(`bookmarkStart bookmarkEnd moveFromRangeStart moveFromRangeEnd moveToRangeStart moveToRangeEnd
   commentRangeStart commentRangeEnd proofErr permStart permEnd`);
 const changes = list('ins del moveFrom moveTo');
 const inRuns = [...list('r sdt customXml smartTag dir bdo'), ...markers, ...changes];

@@ -8,7 +8,8 @@ export function* faultsInContent(element: Element, above: Element[] = []): Gener
   yield* faultsInOrder(element, parent);
   const allowed = contents[name];
   const isMark = parent === 'w:rPr' || parent === 'w:trPr' || parent === 'w:numPr';
-  const isBlockChange = /^w:(?:ins|del|moveFrom|moveTo)$/.test(name) && !above.some((one) => one.name === 'w:p');
+  const isBlockChange =
+    /^w:(?:ins|del|moveFrom|moveTo)$/.test(name) && !above.some((one) => one.name === 'w:p');
   if (allowed && !isMark && !isBlockChange)
     for (const one of elementsOf(element))
       if (!allowed.has(one.name) && /^(?:w|mc):/.test(one.name)) yield `${one.name} inside ${name}`;
@@ -44,13 +45,16 @@ function* faultsInPlace(element: Element, above: Element[]): Generator<string> {
   if (name === 'w:body' && names.includes('w:sectPr') && names.indexOf('w:sectPr') !== names.length - 1)
     yield 'w:sectPr not last inside w:body';
   if (name === 'w:tc' && lastBlock(element)?.name !== 'w:p') yield 'w:tc that does not end with w:p';
-  if (/^w:(?:hdr|ftr|footnote|endnote|txbxContent)$/.test(name) && !lastBlock(element)) yield `${name} without a block`;
+  if (/^w:(?:hdr|ftr|footnote|endnote|txbxContent)$/.test(name) && !lastBlock(element))
+    yield `${name} without a block`;
   if (name === 'w:tr' && names.filter((one) => one === 'w:tc' || one === 'w:sdt').length === 0)
     yield 'w:tr without a cell';
   if (name === 'w:tbl') {
     const known = names.filter((one) => /^w:(?:tblPr|tblGrid|tr)$/.test(one));
-    if (known[0] !== 'w:tblPr' || known[1] !== 'w:tblGrid') yield 'w:tbl that does not begin with its properties and grid';
-    if (known.lastIndexOf('w:tblGrid') > 1 || !known.includes('w:tr')) yield 'w:tbl without rows, or with two grids';
+    if (known[0] !== 'w:tblPr' || known[1] !== 'w:tblGrid')
+      yield 'w:tbl that does not begin with its properties and grid';
+    if (known.lastIndexOf('w:tblGrid') > 1 || !known.includes('w:tr'))
+      yield 'w:tbl without rows, or with two grids';
     const merged = childrenNamed(element, 'w:tr')[0];
     for (const cell of childrenNamed(merged, 'w:tc')) {
       const merge = child(child(cell, 'w:tcPr'), 'w:vMerge');
@@ -73,5 +77,6 @@ function* faultsInText(element: Element, above: Element[]): Generator<string> {
   const isDeleted = inner.slice(from).includes('w:del');
   const isOfDeleted = name.startsWith('w:del');
   if (isDeleted !== isOfDeleted) yield `${name} ${isDeleted ? 'inside' : 'outside'} w:del: ${text}`;
-  if (text !== text.trim() && attributes['xml:space'] !== 'preserve') yield `spaces lost in ${name}: “${text}”`;
+  if (text !== text.trim() && attributes['xml:space'] !== 'preserve')
+    yield `spaces lost in ${name}: “${text}”`;
 }

@@ -1,6 +1,7 @@
 import { below, type Element, value } from '../reading/xml.ts';
 
-const revision = /^w:(?:ins|del|moveFrom|moveTo|\w+PrChange|tblPrExChange|cellIns|cellDel|cellMerge|numberingChange)$/;
+const revision =
+  /^w:(?:ins|del|moveFrom|moveTo|\w+PrChange|tblPrExChange|cellIns|cellDel|cellMerge|numberingChange)$/;
 const rangeStart = /^w:move(?:From|To)RangeStart$/;
 
 interface Seen {
@@ -19,7 +20,8 @@ export function* faultsInRevisions(tree: Element, seen: Seen): Generator<string>
     const { 'w:id': id = '', 'w:name': named = '', 'w:author': author, 'w:date': date = '' } = attributes;
     const isStart = rangeStart.test(name);
     if (revision.test(name) || isStart || name === 'w:tblGridChange') {
-      if (!/^-?\d+$/.test(id) || Math.abs(Number(id)) > 2_147_483_647) yield `${name} with the number “${id}”`;
+      if (!/^-?\d+$/.test(id) || Math.abs(Number(id)) > 2_147_483_647)
+        yield `${name} with the number “${id}”`;
       if (seen.ids.has(id)) yield `${name} with the number ${id}, which is taken`;
       seen.ids.add(id);
     }
@@ -35,7 +37,8 @@ export function* faultsInRevisions(tree: Element, seen: Seen): Generator<string>
     } else if (/^w:move(?:From|To)RangeEnd$/.test(name)) {
       if (!open.delete(`${name} ${id}`)) yield `${name} ${id} without a beginning`;
     } else if (name === 'w:moveFrom' || name === 'w:moveTo') {
-      if (![...open.keys()].some((one) => one.startsWith(`${name}RangeEnd`))) yield `${name} ${id} outside of a range`;
+      if (![...open.keys()].some((one) => one.startsWith(`${name}RangeEnd`)))
+        yield `${name} ${id} outside of a range`;
     }
   }
   for (const [end, named] of open) yield `the range ${named} has no ${end}`;
@@ -64,7 +67,8 @@ export function* faultsInPairs(tree: Element): Generator<string> {
       if (marks.has(id)) yield `two bookmarks with the number ${id}`;
       names.add(name);
       marks.set(id, name);
-    } else if (element.name === 'w:bookmarkEnd' && !marks.delete(id)) yield `the end of a bookmark ${id} that has not begun`;
+    } else if (element.name === 'w:bookmarkEnd' && !marks.delete(id))
+      yield `the end of a bookmark ${id} that has not begun`;
   }
   if (depth !== 0) yield 'a field that does not end';
   for (const name of marks.values()) yield `the bookmark “${name}” does not end`;

@@ -39,16 +39,19 @@ function* faultsInPackage(file: WordPackage): Generator<string> {
     const tree = file.tree(part);
     const own = new Map(file.relationships(part).map((one) => [one.id, one]));
     for (const { isExternal, target, id } of own.values())
-      if (!isExternal && !file.parts.has(target)) yield `${part}: ${id} leads to ${target}, which is not there`;
+      if (!isExternal && !file.parts.has(target))
+        yield `${part}: ${id} leads to ${target}, which is not there`;
     if (own.size !== file.relationships(part).length) yield `${part}: two relationships of one name`;
     for (const { name, attributes } of tree ? below(tree) : [])
       for (const [attribute, id] of Object.entries(attributes))
-        if (attribute.startsWith('r:') && id && !own.has(id)) yield `${part}: ${name} leads to ${id}, which is not there`;
+        if (attribute.startsWith('r:') && id && !own.has(id))
+          yield `${part}: ${name} leads to ${id}, which is not there`;
   }
   const named = elementsOf(file.tree('[Content_Types].xml')).map(({ attributes }) => attributes['PartName']);
   for (const name of named)
     if (name && !file.parts.has(name.slice(1))) yield `a content type for ${name}, which is not there`;
-  if (new Set(named.filter(Boolean)).size !== named.filter(Boolean).length) yield 'two content types for one part';
+  if (new Set(named.filter(Boolean)).size !== named.filter(Boolean).length)
+    yield 'two content types for one part';
 }
 
 const counted = ['style', 'num', 'abstractNum', 'footnote', 'endnote'] as const;
@@ -56,8 +59,20 @@ type Names = Record<(typeof counted)[number], Map<string, number>>;
 
 /** What a reference may name, and how often it is there. */
 function namesIn(file: WordPackage): Names {
-  const idOf = { style: 'styleId', num: 'numId', abstractNum: 'abstractNumId', footnote: 'id', endnote: 'id' };
-  const partOf = { style: 'styles', num: 'numbering', abstractNum: 'numbering', footnote: 'footnotes', endnote: 'endnotes' };
+  const idOf = {
+    style: 'styleId',
+    num: 'numId',
+    abstractNum: 'abstractNumId',
+    footnote: 'id',
+    endnote: 'id',
+  };
+  const partOf = {
+    style: 'styles',
+    num: 'numbering',
+    abstractNum: 'numbering',
+    footnote: 'footnotes',
+    endnote: 'endnotes',
+  };
   return Object.fromEntries(
     counted.map((name) => {
       const found = new Map<string, number>();
