@@ -3,7 +3,7 @@ import type { Block, Table } from './model.ts';
 
 const cellWidth = 2400;
 
-/** A cell that goes on from the row above does so only where that one is merged and as wide. */
+/** A cell goes on from the row above only where that one is merged and as wide; it is empty then. */
 export function writeTable({ look, rows }: Table, names: number, write: (blocks: Block[]) => string): string {
   const columns = Math.max(...rows.map(({ cells }) => cells.reduce((sum, { span }) => sum + span, 0)));
   let above = new Map<number, number>();
@@ -16,7 +16,7 @@ export function writeTable({ look, rows }: Table, names: number, write: (blocks:
       column += span;
       const how = goesOn ? '<w:vMerge/>' : merge === 'restart' ? '<w:vMerge w:val="restart"/>' : '';
       const wide = span > 1 ? `<w:gridSpan w:val="${span}"/>` : '';
-      return `<w:tc><w:tcPr><w:tcW w:w="${cellWidth * span}" w:type="dxa"/>${wide}${how}</w:tcPr>${write(blocks)}</w:tc>`;
+      return `<w:tc><w:tcPr><w:tcW w:w="${cellWidth * span}" w:type="dxa"/>${wide}${how}</w:tcPr>${goesOn ? '<w:p/>' : write(blocks)}</w:tc>`;
     });
     above = merged;
     return `<w:tr>${isHeader ? '<w:trPr><w:tblHeader/></w:trPr>' : ''}${inside.join('')}</w:tr>`;

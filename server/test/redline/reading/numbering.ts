@@ -29,11 +29,11 @@ export class Numbering {
   constructor(file: WordPackage) {
     const tree = file.tree(file.partOf('numbering') ?? '');
     const abstracts = new Map(
-      childrenNamed(tree, 'w:abstractNum').map((one) => [value(one, 'w:abstractNumId'), one]),
+      childrenNamed(tree, 'w:abstractNum').map((one) => [value(one, 'w:abstractNumId'), levelsOf(one)]),
     );
     for (const one of childrenNamed(tree, 'w:num')) {
       const abstract = value(child(one, 'w:abstractNumId')) ?? '';
-      const levels = levelsOf(abstracts.get(abstract));
+      const levels = new Map(abstracts.get(abstract));
       const starts = new Map<number, number>();
       for (const override of childrenNamed(one, 'w:lvlOverride')) {
         const at = Number(value(override, 'w:ilvl'));

@@ -23,7 +23,7 @@ export class WordPackage {
     const known = this.trees.get(name);
     const bytes = this.parts.get(name);
     if (known || !bytes) return known;
-    const tree = parseXml(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+    const tree = parsed(bytes.toString('utf8').replace(/^\uFEFF/, ''));
     this.trees.set(name, tree);
     return tree;
   }
@@ -56,11 +56,24 @@ export class WordPackage {
 
   contentType(part: string): string | undefined {
     const types = elementsOf(this.tree('[Content_Types].xml'));
-    const own = types.find(({ attributes }) => attributes['PartName'] === `/${part}`);
+    const own = types.find(({ attributes }) => attributes.PartName === `/${part}`);
     const extension = part.split('.').at(-1)?.toLowerCase();
-    const shared = types.find(({ attributes }) => attributes['Extension']?.toLowerCase() === extension);
-    return (own ?? shared)?.attributes['ContentType'];
+    const shared = types.find(({ attributes }) => attributes.Extension?.toLowerCase() === extension);
+    return (own ?? shared)?.attributes.ContentType;
   }
+}
+
+const mostTrees = 60;
+const trees = new Map<string, Element>();
+
+/** The same text is read again and again, by every judge and of both versions; nobody changes a tree. */
+function parsed(text: string): Element {
+  const tree = trees.get(text) ?? parseXml(text);
+  trees.delete(text);
+  trees.set(text, tree);
+  const [oldest] = trees.keys();
+  if (trees.size > mostTrees && oldest !== undefined) trees.delete(oldest);
+  return tree;
 }
 
 function unzip(bytes: Buffer): Map<string, Buffer> {

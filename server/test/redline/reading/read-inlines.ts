@@ -112,7 +112,7 @@ export class Inlines {
       const id =
         attributes['r:embed'] ?? attributes['r:link'] ?? (name === 'v:imagedata' ? attributes['r:id'] : '');
       if (id) this.add(`[picture ${this.targetOf(id)}]`, look);
-      if (name === 'wp:extent') this.add(`[${attributes['cx']} by ${attributes['cy']}]`, look);
+      if (name === 'wp:extent') this.add(`[${attributes.cx} by ${attributes.cy}]`, look);
     }
     for (const content of outermost(drawing, 'w:txbxContent')) {
       this.add(`[box in ${kind}]`, look);

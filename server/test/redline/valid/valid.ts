@@ -47,7 +47,7 @@ function* faultsInPackage(file: WordPackage): Generator<string> {
         if (attribute.startsWith('r:') && id && !own.has(id))
           yield `${part}: ${name} leads to ${id}, which is not there`;
   }
-  const named = elementsOf(file.tree('[Content_Types].xml')).map(({ attributes }) => attributes['PartName']);
+  const named = elementsOf(file.tree('[Content_Types].xml')).map(({ attributes }) => attributes.PartName);
   for (const name of named)
     if (name && !file.parts.has(name.slice(1))) yield `a content type for ${name}, which is not there`;
   if (new Set(named.filter(Boolean)).size !== named.filter(Boolean).length)
