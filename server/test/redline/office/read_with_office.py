@@ -7,6 +7,7 @@ One LibreOffice reads them all, and is started again where it hangs.
 """
 
 import json
+import os
 import pathlib
 import signal
 import subprocess
@@ -67,8 +68,6 @@ class Office:
     def stop(self):
         if self.process is None:
             return
-        import os
-
         try:
             os.killpg(self.process.pid, signal.SIGKILL)
         except ProcessLookupError:
@@ -143,7 +142,7 @@ def read_portions(holder):
         kind = portion.TextPortionType
         if kind in ("Text", "LineBreak"):
             look = [portion.CharWeight, str(portion.CharPosture.value), portion.CharUnderline, portion.CharColor]
-            yield (portion.String or "\n"), look
+            yield ("\n" if kind == "LineBreak" else portion.String), look
         elif kind == "ContentControl":
             yield from read_portions(portion.ContentControl)
         elif kind in ("TextField", "TextFieldStart", "Footnote", "Frame"):
