@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareDocuments } from '../../src/redline/compare-documents.ts';
 import { pairs, twins } from './documents/pairs.ts';
+import { differenceOnPage } from './page.ts';
 import { differenceInAll, differenceInText, withoutSections } from './reading/difference.ts';
 import { WordPackage } from './reading/package.ts';
 import { type Reading, readDocument } from './reading/read-document.ts';
@@ -32,6 +33,8 @@ test(`a redline of ${numRuns} random pairs is valid, accepts to the newer and re
     const before = tracked(past, isTracked);
     const after = tracked(rejected, isTracked);
     expect(differenceInText(before, after), 'rejected').toBeUndefined();
+    expect(differenceOnPage(result.comparison, 'newer', wanted), 'the page').toBeUndefined();
+    expect(differenceOnPage(result.comparison, 'older', past), 'the page').toBeUndefined();
     const inAccepted = differenceInAll(wanted, accepted);
     const inRejected = differenceInAll(before, after, isTracked);
     if (inAccepted) unlike.push(`accepted: ${inAccepted}`);

@@ -9,6 +9,8 @@ import { child, childrenNamed, type Element, elementsOf, value } from './xml.ts'
 /** A paragraph, or the beginning or the end of a row or a cell. */
 export interface Block {
   text: string;
+  /** The letters of it that a page shows. */
+  words: string;
   label: string;
   /** What its own properties, its style and its list say. */
   properties: string;
@@ -132,6 +134,7 @@ class DocumentReader {
     const own = ['w:pStyle', 'w:numPr', 'w:rPr', 'w:sectPr', 'w:cnfStyle', 'w:pPrChange'];
     return {
       text: inlines.stretches.map(({ text }) => text).join(''),
+      words: inlines.words,
       label,
       properties: [
         this.styles.says(style),
@@ -187,7 +190,13 @@ class DocumentReader {
   }
 }
 
-const sign = (text: string, properties = ''): Block => ({ text, label: '', properties, looks: '' });
+const sign = (text: string, properties = ''): Block => ({
+  text,
+  words: '',
+  label: '',
+  properties,
+  looks: '',
+});
 
 const through = (element: Element, name: string): Element[] =>
   elementsOf(element).flatMap((one) => {

@@ -39,6 +39,8 @@ const goesThrough =
 /** The content of a paragraph, with runs that look alike made one. */
 export class Inlines {
   readonly stretches: Stretch[] = [];
+  /** What is written out, without instructions, targets and notes. */
+  words = '';
 
   constructor(private readonly around: Surroundings) {}
 
@@ -73,6 +75,7 @@ export class Inlines {
     const inside = new Inlines(this.around);
     inside.read(link);
     if (inside.stretches.length === 0) return;
+    this.words += inside.words;
     this.add(`<${target}${anchor ? `#${anchor}` : ''}>`, 'link');
     for (const { text, look } of inside.stretches) this.add(text, look);
     this.add('</>', 'link');
@@ -89,8 +92,10 @@ export class Inlines {
   private readInside(run: Element, look: string) {
     for (const one of elementsOf(run)) {
       const { name } = one;
-      if (name === 'w:t') this.add(textOf(one), look);
-      else if (name === 'w:instrText') {
+      if (name === 'w:t') {
+        this.words += textOf(one);
+        this.add(textOf(one), look);
+      } else if (name === 'w:instrText') {
         this.refer(textOf(one));
         this.add(textOf(one), 'field');
       } else if (name === 'w:fldChar') this.add(fieldSigns[value(one, 'w:fldCharType') ?? ''] ?? '', 'field');
