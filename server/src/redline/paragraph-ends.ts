@@ -54,8 +54,7 @@ function giveLastEnd(segment: OutParagraph[], world: World, list: Out[]): OutPar
   if (!last || last[world]) return undefined;
   const giver = segment.findLastIndex((one) => one[world] !== undefined);
   const from = segment[giver];
-  if (!from || from[world]?.endsSection || last[world === 'older' ? 'newer' : 'older']?.endsSection)
-    return undefined;
+  if (!from) return undefined;
   for (const { move } of [from, last]) if (move !== undefined) forgetMove(list, move);
   last[world] = from[world];
   from[world] = undefined;
