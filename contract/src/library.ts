@@ -63,7 +63,7 @@ export const editDocumentForm = z.object({
 });
 
 /** What an upload was stored as; only the server gives these out. */
-const storedFile = (missing: string) =>
+export const storedFile = (missing: string) =>
   z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(500, missing));
 
 export const noImage = 'Please upload an image preview for your document';
