@@ -9,7 +9,7 @@ const from = wholeNumber('from', 1, 1_000_000);
 const to = wholeNumber('to', 1, 1_000_000);
 
 /** `preparing`: ask again in a moment. `unavailable`: `reason` says why. */
-export const changesState = z.enum(['ready', 'preparing', 'unavailable']);
+const changesState = z.enum(['ready', 'preparing', 'unavailable']);
 
 const compared = {
   state: changesState,
@@ -21,7 +21,7 @@ const compared = {
 };
 
 /** `versions` are those that can be chosen, the oldest first; `from` is always older than `to`, unless there is only one. */
-export const changes = z.object({
+const changes = z.object({
   _id: z.string(),
   title: z.string(),
   versions: z.array(
@@ -55,7 +55,7 @@ export const makeRedlineLink = endpoint({
 });
 
 /** How a version differs from the one before it; never what it says. */
-export const versionChanges = z.object({
+const versionChanges = z.object({
   is_same_text: z.boolean(),
   changed: z.int(),
   added: z.int(),
@@ -72,7 +72,7 @@ export const versionChanges = z.object({
 export type VersionChanges = z.infer<typeof versionChanges>;
 
 /** The newest first; `changes` is null for the first version and where the two could not be compared, or not yet. */
-export const versionHistory = z.array(
+const versionHistory = z.array(
   z.object({
     version: z.int(),
     date: z.iso.datetime(),

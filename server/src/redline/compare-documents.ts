@@ -63,7 +63,14 @@ function clausesOf(bytes: Uint8Array): Map<string, string> {
     at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
     if (name !== 'word/document.xml') continue;
     const xml = (method === 0 ? packed : inflateRawSync(packed)).toString('utf8');
-    const texts = xml.split('</w:p>').map((one) => one.replace(/<[^>]*>/g, '').trim());
-    return new Map(texts.filter(Boolean).map((text) => [text.split(':')[0] ?? '', text]));
+    const found = new Map<string, string>();
+    let title = '';
+    for (const paragraph of xml.split('</w:p>')) {
+      const text = paragraph.replace(/<[^>]*>/g, '').trim();
+      if (!text) continue;
+      if (paragraph.includes('Heading')) title = text;
+      else found.set(title, `${found.get(title) ?? ''}${text}`);
+    }
+    return found;
   }
 }

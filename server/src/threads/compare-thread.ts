@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { ComparedClause, Comparison } from '@counterpart/contract/comparison';
-import { compareDocuments, Incomparable } from '../redline/compare-documents.ts';
+import { compareDocuments, Incomparable, type Redlined } from '../redline/compare-documents.ts';
 
 export interface CompareTask {
   older: Uint8Array;
@@ -8,7 +8,7 @@ export interface CompareTask {
   stamp: { author: string; date: Date };
 }
 
-export interface ComparedDocuments {
+interface ComparedDocuments {
   /** The comparison as JSON: it is only kept and sent on. */
   comparison: string;
   summary: Comparison['summary'];
@@ -21,7 +21,7 @@ export type CompareResult = ComparedDocuments | { reason: string };
 
 function compare({ older, newer, stamp }: CompareTask): CompareResult {
   try {
-    const { comparison, redline } = compareDocuments(older, newer, stamp);
+    const { comparison, redline }: Redlined = compareDocuments(older, newer, stamp);
     const { summary, clauses } = comparison;
     return {
       comparison: JSON.stringify(comparison),

@@ -7,7 +7,7 @@ export interface ThreadLimits {
   milliseconds: number;
 }
 
-export type Outcome<Result> =
+type Outcome<Result> =
   | { outcome: 'done'; result: Result }
   /** It took longer, or more memory, than it may: the thread was ended. */
   | { outcome: 'too-slow' | 'out-of-memory' }

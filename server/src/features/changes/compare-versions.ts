@@ -12,7 +12,7 @@ import { type Pair, touched } from './rules.ts';
 
 export type CompareTools = Pick<Deps, 'connection' | 'files' | 'comparer' | 'log'> & { shopName: string };
 
-export type Compared =
+type Compared =
   | { state: 'ready'; comparisonKey: string; redlineKey: string; summary: VersionChanges }
   /** Two versions with one and the same document. */
   | { state: 'same' }

@@ -8,7 +8,7 @@ import { onlyVersion } from './refusals.ts';
 import { noComparison, type Pair } from './rules.ts';
 
 /** How long somebody waits for a comparison before they are told to ask again. */
-export const patience = 3000;
+export const patience = 2500;
 
 /** The comparison is written as it is kept. */
 export type Answer<A extends { comparison?: unknown }> = Omit<A, 'comparison'> & { comparison?: Buffer };
