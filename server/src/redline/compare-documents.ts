@@ -1,76 +1,90 @@
-import { inflateRawSync } from 'node:zlib';
 import type { Comparison } from '@counterpart/contract/comparison';
+import { Namespaces } from '../word/namespaces.ts';
+import { WordFile } from '../word/word-file.ts';
+import { childOf, descendants, type XmlElement } from '../word/xml-tree.ts';
+import { AdoptedNotes } from './adopted-notes.ts';
+import { Adoption } from './adoption.ts';
+import { clausesOf, summaryOf } from './clauses.ts';
+import { compareNotes } from './compare-notes.ts';
+import { compareSections } from './compare-sections.ts';
+import { compareHolders } from './compare-story.ts';
+import type { Context } from './context.ts';
+import { Side } from './side.ts';
+import { Stamps } from './stamps.ts';
+import { nameUntracked } from './untracked.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 export interface Redlined {
   comparison: Comparison;
+  /** A Word file in which everything that changed is a tracked change. */
   redline: Uint8Array;
 }
 
-/** Why two documents cannot be compared, as a sentence for people. */
-export class Incomparable extends Error {}
+/** What two documents may consist of together. */
+const mostElements = 900_000;
 
-/** Whole paragraphs for now. */
+/**
+ * Compares two .docx files. Accepting every change of the redline gives the newer one, rejecting every change the older
+ * one. Throws `Incomparable` with a sentence when it cannot be done.
+ */
 export function compareDocuments(
   older: Uint8Array,
   newer: Uint8Array,
-  _stamp: { author: string; date: Date },
+  { author, date }: { author: string; date: Date },
 ): Redlined {
-  const [before, after] = [clausesOf(older), clausesOf(newer)];
-  const clauses: Comparison['clauses'] = [];
-  for (const [title, text] of after) {
-    const state = !before.has(title) ? 'added' : before.get(title) === text ? 'unchanged' : 'changed';
-    const kind = state === 'added' ? 'added' : state === 'changed' ? 'changed' : 'kept';
-    const piece = { kind: kind === 'kept' ? ('kept' as const) : ('inserted' as const), text };
-    clauses.push({
-      id: String(clauses.length),
-      label: '',
-      title,
-      state,
-      blocks: [{ kind, shape: 'paragraph', label: '', cells: [[piece]] }],
-    });
-  }
-  for (const title of before.keys())
-    if (!after.has(title))
-      clauses.push({ id: String(clauses.length), label: '', title, state: 'removed', blocks: [] });
-  const count = (state: string) => clauses.filter((clause) => clause.state === state).length;
-  const summary = {
-    changed: count('changed'),
-    added: count('added'),
-    removed: count('removed'),
-    moved: 0,
-    words_inserted: count('changed') + count('added'),
-    words_deleted: 0,
-    blanks_added: [],
-    blanks_gone: [],
-    not_tracked: [],
+  const context = contextOf(older, newer, new Stamps(author, date));
+  const { file } = context.newer;
+  const place = { olderPart: context.older.file.mainPart, newerPart: file.mainPart };
+  const body = compareHolders(context, context.older.body, context.newer.body, place, true);
+  const lastSection = childOf(context.newer.body, 'w:sectPr');
+  const olderLastSection = childOf(context.older.body, 'w:sectPr');
+  if (lastSection && olderLastSection) context.sections.push({ older: olderLastSection, newer: lastSection });
+  context.newer.body.children = [...body.nodes, ...(lastSection ? [lastSection] : [])];
+  const headers = compareSections(context);
+  const notes = compareNotes(context);
+  context.notes.sort(context.newer.body);
+  nameUntracked(context);
+  const clauses = clausesOf(body.view, [{ title: 'Text boxes', view: context.boxes }, ...headers, ...notes]);
+  for (const part of context.newer.storyParts()) file.replace(part, file.tree(part));
+  return {
+    comparison: { summary: summaryOf(clauses, context), clauses },
+    redline: file.pack(),
   };
-  return { comparison: { summary, clauses }, redline: newer };
 }
 
-function clausesOf(bytes: Uint8Array): Map<string, string> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  if (end < 0) throw new Incomparable('This is no Word document.');
-  let at = file.readUInt32LE(end + 16);
-  for (;;) {
-    if (file.readUInt32LE(at) !== 0x02014b50) throw new Incomparable('This is no Word document.');
-    const nameLength = file.readUInt16LE(at + 28);
-    const name = file.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = file.readUInt32LE(at + 42);
-    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-    const packed = file.subarray(start, start + file.readUInt32LE(at + 20));
-    const method = file.readUInt16LE(at + 10);
-    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-    if (name !== 'word/document.xml') continue;
-    const xml = (method === 0 ? packed : inflateRawSync(packed)).toString('utf8');
-    const found = new Map<string, string>();
-    let title = '';
-    for (const paragraph of xml.split('</w:p>')) {
-      const text = paragraph.replace(/<[^>]*>/g, '').trim();
-      if (!text) continue;
-      if (paragraph.includes('Heading')) title = text;
-      else found.set(title, `${found.get(title) ?? ''}${text}`);
-    }
-    return found;
-  }
+function contextOf(older: Uint8Array, newer: Uint8Array, stamps: Stamps): Context {
+  const namespaces = new Namespaces();
+  const budget = { left: mostElements };
+  const sides = {
+    older: new Side(new WordFile(older, namespaces, budget)),
+    newer: new Side(new WordFile(newer, namespaces, budget)),
+  };
+  const notes = new AdoptedNotes(sides.older, sides.newer);
+  return {
+    ...sides,
+    notes,
+    adoption: new Adoption(sides.older, sides.newer, notes),
+    stamps,
+    vocabulary: new Vocabulary(),
+    olderBookmarks: bookmarksOnlyIn(sides.older.body, sides.newer.body),
+    noteSigns: [],
+    sections: [],
+    pristine: new Map(),
+    boxes: [],
+    notTracked: new Set(),
+  };
 }
+
+function bookmarksOnlyIn(older: XmlElement, newer: XmlElement): Set<string> {
+  const names = new Set(bookmarks(newer).map(({ name }) => name));
+  return new Set(
+    bookmarks(older)
+      .filter(({ name }) => !names.has(name))
+      .map(({ id }) => id),
+  );
+}
+
+const bookmarks = (root: XmlElement) =>
+  descendants(root)
+    .filter(({ name }) => name === 'w:bookmarkStart')
+    .map(({ attributes }) => ({ name: attributes['w:name'] ?? '', id: attributes['w:id'] ?? '' }));

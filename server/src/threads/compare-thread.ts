@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ComparedClause, Comparison } from '@counterpart/contract/comparison';
-import { compareDocuments, Incomparable, type Redlined } from '../redline/compare-documents.ts';
+import { compareDocuments, type Redlined } from '../redline/compare-documents.ts';
+import { Incomparable } from '../word/incomparable.ts';
 
 export interface CompareTask {
   older: Uint8Array;

@@ -1,0 +1,77 @@
+import { childrenOf, descendants, element, type XmlElement } from '../word/xml-tree.ts';
+import type { Place } from './place.ts';
+import type { Side } from './side.ts';
+
+type Copy = (note: XmlElement, place: Place) => XmlElement;
+
+const partOf = (side: Side, kind: string) => side.file.single(`${kind}s`);
+
+/** The footnotes and endnotes of the two files, and those of the older one that the redline needs. */
+export class AdoptedNotes {
+  private readonly adopted = new Map<string, string>();
+
+  constructor(
+    private readonly older: Side,
+    private readonly newer: Side,
+  ) {}
+
+  find(side: Side, kind: string, id: string): XmlElement | undefined {
+    const part = partOf(side, kind);
+    if (!part) return undefined;
+    return childrenOf(side.story(part), `w:${kind}`).find(({ attributes }) => attributes['w:id'] === id);
+  }
+
+  place(kind: string): Place {
+    return { olderPart: partOf(this.older, kind) ?? '', newerPart: this.ensurePart(kind) };
+  }
+
+  adopt(kind: string, id: string, copy: Copy): string {
+    const known = this.adopted.get(`${kind} ${id}`);
+    if (known !== undefined) return known;
+    const note = this.find(this.older, kind, id);
+    const place = this.place(kind);
+    const tree = this.newer.story(place.newerPart);
+    const ids = childrenOf(tree, `w:${kind}`).map(({ attributes }) => Number(attributes['w:id']));
+    const own = String(Math.max(0, ...ids.filter(Number.isFinite)) + 1);
+    this.adopted.set(`${kind} ${id}`, own);
+    if (!note) return own;
+    const made = copy(note, place);
+    made.attributes['w:id'] = own;
+    tree.children.push(made);
+    this.newer.file.replace(place.newerPart, tree);
+    return own;
+  }
+
+  /** LibreOffice counts notes in the order in which they are written, so that has to be the order of the page. */
+  sort(body: XmlElement) {
+    for (const kind of ['footnote', 'endnote']) {
+      const part = partOf(this.newer, kind);
+      if (!part) continue;
+      const order = new Map<string, number>();
+      for (const { name, attributes } of descendants(body))
+        if (name === `w:${kind}Reference`) order.set(attributes['w:id'] ?? '', order.size);
+      const tree = this.newer.story(part);
+      const rank = (node: XmlElement) =>
+        node.attributes['w:type'] ? -1 : (order.get(node.attributes['w:id'] ?? '') ?? order.size);
+      const notes = childrenOf(tree, `w:${kind}`);
+      const sorted = notes.toSorted((a, b) => rank(a) - rank(b));
+      if (notes.every((note, index) => note === sorted[index])) continue;
+      tree.children = sorted;
+      this.newer.file.replace(part, tree);
+    }
+  }
+
+  private ensurePart(kind: string): string {
+    const found = partOf(this.newer, kind);
+    if (found) return found;
+    const { file } = this.older;
+    const part = partOf(this.older, kind) ?? '';
+    const separators = childrenOf(this.older.story(part), `w:${kind}`).filter(
+      ({ attributes }) => attributes['w:type'],
+    );
+    const made = this.newer.file.addPart(part, element(`w:${kind}s`, {}, separators), file.typeOf(part));
+    const tie = file.relationshipsOf(file.mainPart).find(({ target }) => target === part);
+    if (tie) this.newer.file.addRelationship(this.newer.file.mainPart, { ...tie, target: made });
+    return made;
+  }
+}

@@ -1,0 +1,148 @@
+import { childOf, elementsOf, type XmlElement } from '../word/xml-tree.ts';
+import { isMark } from './flatten.ts';
+import type { Side } from './side.ts';
+import { type Mark, type Token, tokensOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+interface Block {
+  node: XmlElement;
+  /** What two blocks have to have in common to be the same. */
+  key: string;
+  /** Its words as numbers, sorted. */
+  words: Int32Array;
+  /** Bookmarks that stand before it, between the blocks. */
+  before: XmlElement[];
+  /** Content controls around it, the outermost first. */
+  wrappers: XmlElement[];
+}
+
+export interface ParagraphBlock extends Block {
+  kind: 'paragraph';
+  properties: XmlElement | undefined;
+  tokens: Token[];
+  marks: Mark[];
+  headingLevel: number | undefined;
+  label: string;
+  endsSection: boolean;
+}
+
+export interface Cell {
+  node: XmlElement;
+  blocks: StoryBlock[];
+}
+
+export interface Row {
+  node: XmlElement;
+  cells: Cell[];
+  key: string;
+  words: Int32Array;
+}
+
+export interface TableBlock extends Block {
+  kind: 'table';
+  rows: Row[];
+}
+
+/** Something between paragraphs that nobody can take apart. */
+interface OtherBlock extends Block {
+  kind: 'other';
+}
+
+export type StoryBlock = ParagraphBlock | TableBlock | OtherBlock;
+
+export interface Story {
+  blocks: StoryBlock[];
+  /** Bookmarks after the last block. */
+  after: XmlElement[];
+  /** The properties of the last section, in a body. */
+  section: XmlElement | undefined;
+}
+
+/** Reads the blocks of one part of one side. */
+export class BlockReader {
+  constructor(
+    private readonly side: Side,
+    private readonly part: string,
+    private readonly vocabulary: Vocabulary,
+  ) {}
+
+  story(holder: XmlElement): Story {
+    const blocks: StoryBlock[] = [];
+    const after = this.collect(holder, [], [], blocks);
+    return { blocks, after, section: childOf(holder, 'w:sectPr') };
+  }
+
+  private collect(holder: XmlElement, wrappers: XmlElement[], waiting: XmlElement[], into: StoryBlock[]) {
+    let before = waiting;
+    for (const child of elementsOf(holder)) {
+      if (isMark(child)) before.push(child);
+      else if (child.name === 'w:sdt') {
+        const content = childOf(child, 'w:sdtContent');
+        if (content) before = this.collect(content, [...wrappers, child], before, into);
+      } else if (child.name !== 'w:sectPr' && !child.name.endsWith('Pr')) {
+        into.push(this.block(child, before, wrappers));
+        before = [];
+      }
+    }
+    return before;
+  }
+
+  private block(node: XmlElement, before: XmlElement[], wrappers: XmlElement[]): StoryBlock {
+    if (node.name === 'w:p') return this.paragraph(node, before, wrappers);
+    if (node.name === 'w:tbl') return this.table(node, before, wrappers);
+    const key = `other ${this.side.meaning(node, this.part)}`;
+    return { kind: 'other', node, key, words: this.vocabulary.numbers([key]), before, wrappers };
+  }
+
+  private paragraph(node: XmlElement, before: XmlElement[], wrappers: XmlElement[]): ParagraphBlock {
+    const properties = childOf(node, 'w:pPr');
+    const { tokens, marks } = tokensOf(node, this.side, this.part);
+    const endsSection = childOf(properties, 'w:sectPr') !== undefined;
+    return {
+      kind: 'paragraph',
+      node,
+      properties,
+      tokens,
+      marks,
+      key: `${endsSection ? 'section' : 'paragraph'} ${tokens.map(({ key }) => key).join('')}`,
+      words: this.vocabulary.words(tokens),
+      before,
+      wrappers,
+      headingLevel: this.side.styles.headingLevel(properties),
+      label: this.side.labels.get(node) ?? '',
+      endsSection,
+    };
+  }
+
+  private table(node: XmlElement, before: XmlElement[], wrappers: XmlElement[]): TableBlock {
+    const rows = within(node, 'w:tr').map((row) => this.row(row));
+    const words = this.vocabulary.joined(rows.map((row) => row.words));
+    return {
+      kind: 'table',
+      node,
+      rows,
+      key: `table ${rows.map(({ key }) => key).join('\n')}`,
+      words,
+      before,
+      wrappers,
+    };
+  }
+
+  private row(node: XmlElement): Row {
+    const cells = within(node, 'w:tc').map((cell) => ({ node: cell, blocks: this.story(cell).blocks }));
+    return {
+      node,
+      cells,
+      key: cells.map(({ blocks }) => blocks.map(({ key }) => key).join('\n')).join('\t'),
+      words: this.vocabulary.joined(cells.flatMap(({ blocks }) => blocks.map(({ words }) => words))),
+    };
+  }
+}
+
+/** The rows of a table or the cells of a row, also those inside content controls. */
+function within(parent: XmlElement, name: string): XmlElement[] {
+  return elementsOf(parent).flatMap((child) => {
+    if (child.name === name) return [child];
+    return /^w:(sdt|sdtContent|customXml)$/.test(child.name) ? within(child, name) : [];
+  });
+}

@@ -1,0 +1,126 @@
+import {
+  childrenOf,
+  copyOf,
+  descendants,
+  element,
+  elementsOf,
+  without,
+  type XmlElement,
+} from '../word/xml-tree.ts';
+import { compareHolders } from './compare-story.ts';
+import type { Context } from './context.ts';
+import type { Side } from './side.ts';
+import { isChanged, type ViewBlock } from './view.ts';
+
+type Kind = 'header' | 'footer';
+const types = ['default', 'first', 'even'] as const;
+const kinds: Kind[] = ['header', 'footer'];
+const holderNames = { header: 'w:hdr', footer: 'w:ftr' };
+const titles = { header: 'Header', footer: 'Footer' };
+
+/** The header or footer that a section shows, its own or that of a section before it. */
+type Shown = Map<XmlElement, Map<string, string>>;
+
+/** The properties of sections, and the headers and footers that they show. */
+export function compareSections(context: Context): { title: string; view: ViewBlock[] }[] {
+  const shown = { older: shownIn(context.older), newer: shownIn(context.newer) };
+  const views: Record<Kind, ViewBlock[]> = { header: [], footer: [] };
+  /** Which older part each newer one was compared with. */
+  const done = new Map<string, string>();
+  for (const pair of context.sections) {
+    for (const kind of kinds)
+      for (const type of types) {
+        const older = shown.older.get(pair.older)?.get(`${kind} ${type}`) ?? '';
+        const newer = shown.newer.get(pair.newer)?.get(`${kind} ${type}`) ?? '';
+        if (!older && !newer) continue;
+        const known = newer ? done.get(newer) : undefined;
+        if (known === older) continue;
+        const target =
+          newer && known === undefined ? newer : ownPart(context, pair.newer, kind, type, older, newer);
+        done.set(target, older);
+        if (!older || !newer)
+          context.notTracked.add(
+            `A ${kind} ${newer ? 'appeared' : 'was removed'}: its text is tracked, the empty ${kind} is not.`,
+          );
+        views[kind].push(...compareParts(context, kind, older, target));
+      }
+    trackProperties(context, pair.older, pair.newer);
+  }
+  return kinds.map((kind) => ({ title: titles[kind], view: views[kind].filter(isChanged) }));
+}
+
+function compareParts(context: Context, kind: Kind, olderPart: string, newerPart: string): ViewBlock[] {
+  const name = holderNames[kind];
+  const older = olderPart ? context.older.story(olderPart) : element(name, {}, [element('w:p')]);
+  const newer = context.newer.story(newerPart);
+  if (!context.pristine.has(newerPart)) context.pristine.set(newerPart, copyOf(newer));
+  const { nodes, view } = compareHolders(context, older, newer, { olderPart, newerPart });
+  newer.children = nodes;
+  context.newer.file.replace(newerPart, newer);
+  return view;
+}
+
+/** A part that this section alone shows: empty, or like the one that it showed through another section. */
+function ownPart(
+  context: Context,
+  section: XmlElement,
+  kind: Kind,
+  type: string,
+  older: string,
+  newer: string,
+): string {
+  const { file } = context.newer;
+  const name = holderNames[kind];
+  const from = newer ? file : context.older.file;
+  const like = newer || older;
+  const pristine = newer ? context.pristine.get(newer) : undefined;
+  const tree = pristine ? copyOf(pristine) : element(name, {}, [element('w:p')]);
+  const part = file.addPart(like, tree, from.typeOf(like));
+  if (newer)
+    for (const { id, ...tie } of file.relationshipsOf(newer)) file.keepRelationship(part, { id, ...tie });
+  const tie = from
+    .relationshipsOf(from.mainPart)
+    .find(({ target, isExternal }) => !isExternal && target === like);
+  if (!tie) return part;
+  const id = file.addRelationship(file.mainPart, { ...tie, target: part });
+  section.children = section.children.filter(
+    (child) =>
+      typeof child === 'string' || child.name !== `w:${kind}Reference` || child.attributes['w:type'] !== type,
+  );
+  section.children.unshift(element(`w:${kind}Reference`, { 'w:type': type, 'r:id': id }));
+  return part;
+}
+
+function shownIn(side: Side): Shown {
+  const shown: Shown = new Map();
+  let before = new Map<string, string>();
+  for (const section of descendants(side.body)) {
+    if (section.name !== 'w:sectPr') continue;
+    const own = new Map(before);
+    for (const kind of kinds)
+      for (const { attributes } of childrenOf(section, `w:${kind}Reference`)) {
+        const tie = side.file.relationshipsOf(side.file.mainPart).find(({ id }) => id === attributes['r:id']);
+        if (tie && side.file.has(tie.target))
+          own.set(`${kind} ${attributes['w:type'] ?? 'default'}`, tie.target);
+      }
+    shown.set(section, own);
+    before = own;
+  }
+  return shown;
+}
+
+const isReference = ({ name }: XmlElement) => /^w:(header|footer)Reference$/.test(name);
+
+function trackProperties(context: Context, older: XmlElement, newer: XmlElement) {
+  const meaning = (side: Side, section: XmlElement) =>
+    elementsOf(section)
+      .filter((child) => !isReference(child))
+      .map((child) => side.meaning(child, ''))
+      .sort()
+      .join('');
+  if (meaning(context.older, older) === meaning(context.newer, newer)) return;
+  const before = without(older, 'w:headerReference', 'w:footerReference');
+  newer.children.push(
+    element('w:sectPrChange', context.stamps.next(), [element('w:sectPr', {}, before.children)]),
+  );
+}

@@ -1,0 +1,71 @@
+import { nameOf } from '../word/styles.ts';
+import { childOf, childrenOf, descendants, settingOf, textIn, type XmlElement } from '../word/xml-tree.ts';
+import type { Side } from './side.ts';
+
+/** Which list of the newer file is which one of the older: ids are no help, what the lists say and number is. */
+export function matchLists(
+  older: Side,
+  newer: Side,
+): { lists: Map<string, string>; abstracts: Map<string, string> } {
+  const lists = new Map<string, string>();
+  const abstracts = new Map<string, string>();
+  const takenLists = new Set<string>();
+  const takenAbstracts = new Set<string>();
+  const tryPair = (one: string, other: string) => {
+    if (lists.has(one) || takenLists.has(other)) return;
+    if (definitionOf(older, one) !== definitionOf(newer, other)) return;
+    const abstract = older.numbering.abstractIdOf(one);
+    const counterpart = newer.numbering.abstractIdOf(other);
+    const known = abstracts.get(abstract);
+    if (known === undefined ? takenAbstracts.has(counterpart) : known !== counterpart) return;
+    lists.set(one, other);
+    takenLists.add(other);
+    abstracts.set(abstract, counterpart);
+    takenAbstracts.add(counterpart);
+  };
+  for (const [one, other] of votes(older, newer)) tryPair(one, other);
+  const newerLists = usedLists(newer);
+  for (const one of usedLists(older)) for (const other of newerLists) tryPair(one, other);
+  return { lists, abstracts };
+}
+
+/** Pairs of lists that number the same text or belong to the same style, those with most in common first. */
+function votes(older: Side, newer: Side): [string, string][] {
+  const counts = new Map<string, number>();
+  const vote = (one: string | undefined, other: string | undefined, weight: number) => {
+    if (one === undefined || other === undefined || one === '0' || other === '0') return;
+    counts.set(`${one} ${other}`, (counts.get(`${one} ${other}`) ?? 0) + weight);
+  };
+  for (const style of childrenOf(older.styles.tree, 'w:style')) {
+    const other = newer.styles.named(style.attributes['w:type'] ?? '', nameOf(style));
+    vote(listOf(childOf(style, 'w:pPr')), listOf(childOf(other, 'w:pPr')), 1000);
+  }
+  const numbered = numberedTexts(newer);
+  for (const [text, list] of numberedTexts(older)) vote(list, numbered.get(text), 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([pair]) => pair.split(' ') as [string, string]);
+}
+
+const listOf = (properties: XmlElement | undefined) => settingOf(childOf(properties, 'w:numPr'), 'w:numId');
+
+function numberedTexts({ body }: Side): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const node of descendants(body)) {
+    const list = node.name === 'w:p' ? listOf(childOf(node, 'w:pPr')) : undefined;
+    if (list !== undefined) texts.set(textIn(node), list);
+  }
+  return texts;
+}
+
+const usedLists = (side: Side) => new Set(numberedTexts(side).values());
+
+function definitionOf(side: Side, numId: string): string {
+  const abstract = side.numbering.abstractOf(numId);
+  const list = side.numbering.list(numId);
+  const levels = [...childrenOf(abstract, 'w:lvl'), ...childrenOf(list, 'w:lvlOverride')];
+  return levels.map((level) => side.meaning(withoutTemplate(level), '')).join('');
+}
+
+const withoutTemplate = (level: XmlElement): XmlElement => {
+  const { 'w:tplc': _, 'w:tentative': __, ...attributes } = level.attributes;
+  return { ...level, attributes };
+};

@@ -1,0 +1,33 @@
+import { element, type XmlElement } from '../word/xml-tree.ts';
+
+interface Written {
+  nodes: XmlElement[];
+  /** The newer file's content controls around it; undefined for what is in the older file only. */
+  wrappers: XmlElement[] | undefined;
+}
+
+/** Puts the content controls of the newer file around its blocks again; what was deleted between them is inside too. */
+export function wrapAgain(list: Written[], depth = 0): XmlElement[] {
+  const nodes: XmlElement[] = [];
+  for (let index = 0; index < list.length; ) {
+    const one = list[index] as Written;
+    const wrapper = one.wrappers?.[depth];
+    if (!wrapper) {
+      nodes.push(...one.nodes);
+      index += 1;
+      continue;
+    }
+    const end = list.findLastIndex(({ wrappers }) => wrappers?.[depth] === wrapper) + 1;
+    const inside = wrapAgain(list.slice(index, end), depth + 1);
+    nodes.push({
+      ...wrapper,
+      children: wrapper.children.map((child) =>
+        typeof child !== 'string' && child.name === 'w:sdtContent'
+          ? element('w:sdtContent', {}, inside)
+          : child,
+      ),
+    });
+    index = end;
+  }
+  return nodes;
+}

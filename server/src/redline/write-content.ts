@@ -1,0 +1,239 @@
+import { element, type XmlElement, type XmlNode } from '../word/xml-tree.ts';
+import type { Context } from './context.ts';
+import type { Atom } from './flatten.ts';
+import type { Item } from './items.ts';
+import type { Place } from './place.ts';
+import type { Part, Token } from './tokens.ts';
+
+type Change = 'w:ins' | 'w:del' | 'w:moveTo' | 'w:moveFrom' | undefined;
+
+/** The smallest thing that is written: a stretch of text or something else inside a run, or a mark. */
+interface Leaf {
+  change: Change;
+  /** Marks stand wherever the leaf before them does. */
+  isMark: boolean;
+  chain: XmlElement[];
+  isOlder: boolean;
+  look: XmlElement | undefined;
+  lookKey: string;
+  /** The look that it had, if that was another one. */
+  lookBefore?: { properties: XmlElement | undefined; key: string };
+  text?: string;
+  node?: XmlElement;
+  isBare?: boolean;
+}
+
+const changes = {
+  insert: 'w:ins',
+  delete: 'w:del',
+  'move-here': 'w:moveTo',
+  'move-away': 'w:moveFrom',
+} as const;
+
+export function writeContent(context: Context, items: Item[], place: Place): XmlNode[] {
+  const leaves = items.flatMap((item) => leavesOf(context, item, place));
+  return new ContentWriter(context, place, counterparts(items)).write(leaves, 0);
+}
+
+/** The newer file's link or content control for each older one that holds some of the same words. */
+function counterparts(items: Item[]): Map<XmlElement, XmlElement> {
+  const found = new Map<XmlElement, XmlElement>();
+  for (const item of items) {
+    if (item.op !== 'keep') continue;
+    item.older.chain.forEach((wrapper, depth) => {
+      const newer = item.newer.chain[depth];
+      if (newer) found.set(wrapper, newer);
+    });
+  }
+  return found;
+}
+
+function leavesOf(context: Context, item: Item, place: Place): Leaf[] {
+  if (item.op === 'end') return [];
+  if (item.op === 'mark')
+    return [
+      {
+        change: undefined,
+        isMark: true,
+        chain: [],
+        isOlder: false,
+        look: undefined,
+        lookKey: '',
+        node: item.node,
+      },
+    ];
+  if (item.op === 'keep') return keptLeaves(context, item.older, item.newer);
+  const isOlder = item.op === 'delete' || item.op === 'move-away';
+  const side = isOlder ? context.older : context.newer;
+  const { token } = item;
+  const base = { change: changes[item.op], isMark: false, chain: token.chain, isOlder };
+  const looked = ({ look }: Part | Atom) => ({
+    look: isOlder ? context.adoption.look(look) : look,
+    lookKey: side.lookOf(look),
+  });
+  return [
+    ...token.parts.map((part) => ({ ...base, ...looked(part), text: part.text })),
+    ...token.atoms.map((atom) => ({
+      ...base,
+      ...looked(atom),
+      node: isOlder ? context.adoption.copy(atom.node, place) : atom.node,
+      isBare: atom.isBare,
+    })),
+  ];
+}
+
+function keptLeaves({ older, newer }: Context, before: Token, now: Token): Leaf[] {
+  const base = { change: undefined, isMark: false, chain: now.chain, isOlder: false };
+  const looked = (was: XmlElement | undefined, is: XmlElement | undefined) => {
+    const key = older.lookOf(was);
+    const lookKey = newer.lookOf(is);
+    return { look: is, lookKey, ...(key === lookKey ? {} : { lookBefore: { properties: was, key } }) };
+  };
+  const leaves: Leaf[] = [];
+  let index = 0;
+  let used = 0;
+  for (const part of now.parts)
+    for (let start = 0; start < part.text.length; ) {
+      const was = before.parts[index] ?? { text: part.text, look: undefined };
+      const length = Math.min(part.text.length - start, was.text.length - used);
+      leaves.push({ ...base, ...looked(was.look, part.look), text: part.text.slice(start, start + length) });
+      start += length;
+      used += length;
+      if (used >= was.text.length) {
+        index += 1;
+        used = 0;
+      }
+    }
+  now.atoms.forEach((atom, place) => {
+    leaves.push({
+      ...base,
+      ...looked(before.atoms[place]?.look, atom.look),
+      node: atom.node,
+      isBare: atom.isBare,
+    });
+  });
+  return leaves;
+}
+
+class ContentWriter {
+  constructor(
+    private readonly context: Context,
+    private readonly place: Place,
+    private readonly counterparts: Map<XmlElement, XmlElement>,
+  ) {}
+
+  /** Wrappings first, changes inside them, runs inside those. */
+  write(leaves: Leaf[], depth: number): XmlNode[] {
+    const nodes: XmlNode[] = [];
+    for (let index = 0; index < leaves.length; ) {
+      const leaf = leaves[index] as Leaf;
+      const end = this.endOfGroup(leaves, index, depth);
+      const group = leaves.slice(index, end);
+      const wrapper = this.wrapperAt(leaf, depth);
+      if (leaf.isMark && leaf.node) nodes.push(leaf.node);
+      else if (wrapper)
+        nodes.push(
+          this.wrapped(
+            wrapper,
+            group.every(({ isOlder }) => isOlder),
+            this.write(group, depth + 1),
+          ),
+        );
+      else if (leaf.change) nodes.push(element(leaf.change, this.context.stamps.next(), this.runs(group)));
+      else nodes.push(...this.runs(group));
+      index = end;
+    }
+    return nodes;
+  }
+
+  private endOfGroup(leaves: Leaf[], start: number, depth: number): number {
+    const first = leaves[start] as Leaf;
+    if (first.isMark) return start + 1;
+    const wrapper = this.wrapperAt(first, depth);
+    let end = start + 1;
+    for (let index = end; index < leaves.length; index += 1) {
+      const leaf = leaves[index] as Leaf;
+      if (leaf.isMark && wrapper) continue;
+      if (leaf.isMark || this.wrapperAt(leaf, depth) !== wrapper) break;
+      if (!wrapper && leaf.change !== first.change) break;
+      end = index + 1;
+    }
+    return end;
+  }
+
+  private wrapperAt({ chain, isMark }: Leaf, depth: number): XmlElement | undefined {
+    const wrapper = isMark ? undefined : chain[depth];
+    return wrapper && (this.counterparts.get(wrapper) ?? wrapper);
+  }
+
+  private wrapped(wrapper: XmlElement, isOlder: boolean, inside: XmlNode[]): XmlElement {
+    const isOwn = !isOlder || [...this.counterparts.values()].includes(wrapper);
+    const shell = isOwn ? shellOf(wrapper) : this.context.adoption.copy(shellOf(wrapper), this.place);
+    if (wrapper.name === 'w:sdt') shell.children.push(element('w:sdtContent', {}, inside));
+    else shell.children.push(...inside);
+    return shell;
+  }
+
+  private runs(leaves: Leaf[]): XmlNode[] {
+    const nodes: XmlNode[] = [];
+    let run: XmlElement | undefined;
+    let last: Leaf | undefined;
+    for (const leaf of leaves) {
+      if (leaf.isBare && leaf.node) {
+        nodes.push(leaf.node);
+        run = undefined;
+        continue;
+      }
+      const continues =
+        run && last && last.lookKey === leaf.lookKey && last.lookBefore?.key === leaf.lookBefore?.key;
+      if (!continues || !run) {
+        run = element('w:r', {}, this.lookOf(leaf));
+        nodes.push(run);
+      }
+      this.into(run, leaf);
+      last = leaf;
+    }
+    return nodes;
+  }
+
+  private lookOf({ look, lookBefore }: Leaf): XmlElement[] {
+    if (!lookBefore) return look ? [look] : [];
+    const before = this.context.adoption.look(lookBefore.properties) ?? element('w:rPr');
+    const change = element('w:rPrChange', this.context.stamps.next(), [before]);
+    return [element('w:rPr', {}, [...(look?.children ?? []), change])];
+  }
+
+  private into(run: XmlElement, { text, node, change }: Leaf) {
+    const isDeleted = change === 'w:del';
+    if (node) {
+      const isInstruction = isDeleted && node.name === 'w:instrText';
+      const name = isInstruction
+        ? 'w:delInstrText'
+        : isDeleted && node.name === 'w:t'
+          ? 'w:delText'
+          : node.name;
+      run.children.push(name === node.name ? node : { ...node, name });
+      return;
+    }
+    const name = isDeleted ? 'w:delText' : 'w:t';
+    const last = run.children.at(-1);
+    if (last && typeof last !== 'string' && last.name === name && ownTexts.has(last)) {
+      last.children = [`${last.children[0] ?? ''}${text}`];
+      return;
+    }
+    const made = element(name, { 'xml:space': 'preserve' }, [text ?? '']);
+    ownTexts.add(made);
+    run.children.push(made);
+  }
+}
+
+/** Texts that were made here, and may grow. */
+const ownTexts = new WeakSet<XmlElement>();
+
+/** A wrapping without what is in it. */
+const shellOf = (wrapper: XmlElement): XmlElement => ({
+  ...wrapper,
+  children: wrapper.children.filter(
+    (child) => typeof child !== 'string' && /^w:(sdtPr|sdtEndPr|customXmlPr)$/.test(child.name),
+  ),
+});

@@ -1,0 +1,101 @@
+import { childOf, element, elementsOf, type XmlElement } from '../word/xml-tree.ts';
+import type { ParagraphBlock } from './blocks.ts';
+import type { Context } from './context.ts';
+import type { OutParagraph } from './paragraph-ends.ts';
+import type { Place } from './place.ts';
+import { isSameLook } from './view.ts';
+import { writeContent } from './write-content.ts';
+
+const notOfTheText = /^w:(rPr|sectPr|pPrChange)$/;
+
+/** A paragraph of the redline as Word reads it. One in which nothing changed is the newer file's own. */
+export function writeParagraph(context: Context, out: OutParagraph, place: Place): XmlElement {
+  context.stamps.nextParagraph();
+  const { older, newer, items } = out;
+  if (older && newer && isUntouched(context, out, older, newer)) return newer.node;
+  const properties = propertiesOf(context, out, place);
+  return element('w:p', newer?.node.attributes ?? {}, [
+    ...(properties.children.length > 0 ? [properties] : []),
+    ...writeContent(context, items, place),
+  ]);
+}
+
+function isUntouched(
+  context: Context,
+  { items }: OutParagraph,
+  older: ParagraphBlock,
+  newer: ParagraphBlock,
+) {
+  if (items.length < newer.tokens.length + newer.marks.length) return false;
+  const kept = items.every((item) => {
+    if (item.op === 'mark') return newer.marks.some(({ node }) => node === item.node);
+    return item.op === 'keep' && isSameLook(item.older, item.newer, context.older, context.newer);
+  });
+  return (
+    kept &&
+    items.filter(({ op }) => op === 'keep').length === newer.tokens.length &&
+    isSameProperties(context, older, newer) &&
+    context.older.lookOf(childOf(older.properties, 'w:rPr')) ===
+      context.newer.lookOf(childOf(newer.properties, 'w:rPr'))
+  );
+}
+
+export const isSameProperties = (context: Context, older: ParagraphBlock, newer: ParagraphBlock): boolean =>
+  older.properties === newer.properties ||
+  meaningOf(context, older, true) === meaningOf(context, newer, false);
+
+/** What the properties say; the end's own look and the section are not among them. */
+function meaningOf(
+  { older, newer, adoption }: Context,
+  { properties }: ParagraphBlock,
+  isOlder: boolean,
+): string {
+  if (!properties) return '';
+  return elementsOf(properties)
+    .filter(({ name }) => !notOfTheText.test(name))
+    .map((child) => {
+      if (child.name !== 'w:numPr') return (isOlder ? older : newer).meaning(child, '');
+      const numId = childOf(child, 'w:numId')?.attributes['w:val'] ?? '';
+      const level = childOf(child, 'w:ilvl')?.attributes['w:val'] ?? '0';
+      return `<list ${isOlder ? adoption.listMeaning(numId) : numId} ${level}>`;
+    })
+    .filter((text) => text !== '')
+    .sort()
+    .join('');
+}
+
+function propertiesOf(context: Context, { older, newer, move }: OutParagraph, place: Place): XmlElement {
+  const { adoption, stamps } = context;
+  const olderProperties = older?.properties && adoption.copy(older.properties, place);
+  const own = newer ? newer.properties : olderProperties;
+  const made = element(
+    'w:pPr',
+    {},
+    own ? elementsOf(own).filter(({ name }) => !notOfTheText.test(name)) : [],
+  );
+  const mark = element('w:rPr');
+  if (!older) mark.children.push(element(move ? 'w:moveTo' : 'w:ins', stamps.next()));
+  if (!newer) mark.children.push(element(move ? 'w:moveFrom' : 'w:del', stamps.next()));
+  mark.children.push(...(childOf(own, 'w:rPr')?.children ?? []));
+  if (older && newer) {
+    const before = childOf(older.properties, 'w:rPr');
+    if (context.older.lookOf(before) !== context.newer.lookOf(childOf(own, 'w:rPr')))
+      mark.children.push(element('w:rPrChange', stamps.next(), [adoption.look(before) ?? element('w:rPr')]));
+  }
+  if (mark.children.length > 0) made.children.push(mark);
+  const section = childOf(own, 'w:sectPr');
+  if (section) made.children.push(section);
+  const olderSection = childOf(older?.properties, 'w:sectPr');
+  if (section && olderSection && newer) context.sections.push({ older: olderSection, newer: section });
+  if (older && newer && !isSameProperties(context, older, newer))
+    made.children.push(
+      element('w:pPrChange', stamps.next(), [
+        element(
+          'w:pPr',
+          {},
+          olderProperties ? elementsOf(olderProperties).filter(({ name }) => !notOfTheText.test(name)) : [],
+        ),
+      ]),
+    );
+  return made;
+}
