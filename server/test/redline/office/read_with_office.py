@@ -26,9 +26,12 @@ class Office:
     def __init__(self, soffice, profile):
         self.soffice, self.profile = soffice, profile
         self.process = self.desktop = self.dispatcher = None
+        self.starts = 0
 
     def start(self):
-        pipe = f"counterpart{self.profile.name}"
+        # Whoever asks for a name is given any LibreOffice that listens to it.
+        self.starts += 1
+        pipe = f"counterpart-{os.getpid()}-{self.starts}"
         self.process = subprocess.Popen(
             [
                 self.soffice,
