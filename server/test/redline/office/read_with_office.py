@@ -26,9 +26,12 @@ class Office:
     def __init__(self, soffice, profile):
         self.soffice, self.profile = soffice, profile
         self.process = self.desktop = self.dispatcher = None
+        self.starts = 0
 
     def start(self):
-        pipe = f"counterpart{self.profile.name}"
+        # Whoever asks for a name is given any LibreOffice that listens to it.
+        self.starts += 1
+        pipe = f"counterpart-{os.getpid()}-{self.starts}"
         self.process = subprocess.Popen(
             [
                 self.soffice,
@@ -155,9 +158,19 @@ def read_in_time(office, job):
         watch.cancel()
 
 
+def end_with_parent(office):
+    parent = os.getppid()
+    while os.getppid() == parent:
+        time.sleep(1)
+    if office.process is not None:
+        office.kill()
+    os._exit(1)
+
+
 def main():
     soffice, jobs, profile = sys.argv[1:4]
     office = Office(soffice, pathlib.Path(profile))
+    threading.Thread(target=end_with_parent, args=(office,), daemon=True).start()
     try:
         for line in pathlib.Path(jobs).read_text().splitlines():
             job = json.loads(line)
