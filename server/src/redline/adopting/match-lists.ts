@@ -1,6 +1,6 @@
-import { nameOf } from '../word/styles.ts';
-import { childOf, childrenOf, descendants, settingOf, textIn, type XmlElement } from '../word/xml-tree.ts';
-import type { Side } from './side.ts';
+import { nameOf } from '../../word/styles.ts';
+import { childOf, childrenOf, descendants, settingOf, textIn, type XmlElement } from '../../word/xml-tree.ts';
+import type { Side } from '../reading/side.ts';
 
 /** Which list of the newer file is which one of the older: ids are no help, what the lists say and number is. */
 export function matchLists(

@@ -1,8 +1,8 @@
-import { childOf, element, elementsOf, type XmlElement } from '../word/xml-tree.ts';
-import type { ParagraphBlock } from './blocks.ts';
+import { childOf, element, elementsOf, type XmlElement } from '../../word/xml-tree.ts';
+import type { Place } from '../adopting/place.ts';
+import type { ParagraphBlock } from '../reading/blocks.ts';
 import type { Context } from './context.ts';
 import type { OutParagraph } from './paragraph-ends.ts';
-import type { Place } from './place.ts';
 import { isSameLook } from './view.ts';
 import { writeContent } from './write-content.ts';
 
