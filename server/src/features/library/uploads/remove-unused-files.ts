@@ -1,6 +1,6 @@
 import type { Connection, Queryable } from '../../../db/connect.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
-import { thumbnailKeys } from '../pictures/store-thumbnail.ts';
+import { thumbnailKeys } from '../pictures/thumbnails.ts';
 import { findUsedKeys, forgetComparisons, forgetUploads } from './queries.ts';
 
 const day = 86_400_000;
