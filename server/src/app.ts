@@ -24,7 +24,7 @@ import { pages } from './http/pages/pages.ts';
 import { sitemap } from './http/pages/sitemap.ts';
 import { secure } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
-import { takeWellFormed } from './http/well-formed.ts';
+import { takeUnicode } from './http/unicode.ts';
 
 /** A large file over a slow line; every other body has to be quicker. */
 const longestUpload = 15 * 60_000;
@@ -54,7 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   secure(app, deps.headers);
   logRequests(app);
   cutSlowBodies(app, 15_000);
-  takeWellFormed(app);
+  takeUnicode(app);
   app.decorate('gate', new Gate(deps.identity, personFinder(deps.connection.db)));
   app.decorateRequest('caller', undefined);
   await openApi(app, shop.name, publicUrl);

@@ -4,7 +4,7 @@ import type { Connection } from '../db/connect.ts';
 import { waitFor } from '../db/locks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addTemplate, type ReleasedVersion } from '../features/library/documents/add-template.ts';
-import { storeThumbnails, thumbnailWidths } from '../features/library/pictures/store-thumbnail.ts';
+import { storeThumbnails, thumbnailWidths } from '../features/library/pictures/thumbnails.ts';
 import { contentTypeOf } from '../ports/files/keys.ts';
 import type { FileStore } from '../ports/files/port.ts';
 import { isShopEmpty } from './queries.ts';

@@ -5,13 +5,13 @@ import { requireRecentLogin } from '../../http/gate.ts';
 import { itemsOf } from '../../http/items-of.ts';
 import { mount } from '../../http/mount.ts';
 import type { Deps } from '../deps.ts';
-import { exportSubscribers } from './export-subscribers.ts';
-import { getSales } from './get-sales.ts';
-import { listFeedback } from './list-feedback.ts';
-import { listOrders } from './list-orders.ts';
-import { listSubscribers } from './list-subscribers.ts';
-import { refundDocument } from './refund-document.ts';
-import { restoreOrder } from './restore-order.ts';
+import { listOrders } from './orders/list-orders.ts';
+import { refundDocument } from './orders/refund-document.ts';
+import { restoreOrder } from './orders/restore-order.ts';
+import { exportSubscribers } from './records/export-subscribers.ts';
+import { listFeedback } from './records/list-feedback.ts';
+import { listSubscribers } from './records/list-subscribers.ts';
+import { getSales } from './sales/get-sales.ts';
 
 export function backOfficeRoutes(app: FastifyInstance, deps: Deps) {
   const { connection, linkSecret } = deps;

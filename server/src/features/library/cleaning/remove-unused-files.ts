@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
-import { thumbnailKeys } from '../pictures/store-thumbnail.ts';
+import { thumbnailKeys } from '../pictures/thumbnails.ts';
 import { forgetUploads } from '../uploads/queries.ts';
 import { isOwnStore } from './own-store.ts';
 import { findUsedKeys, forgetComparisons } from './queries.ts';

@@ -1,6 +1,6 @@
 import { onlyPictures } from '../files/file-types.ts';
 import { Refused } from '../files/refused.ts';
-import { mostPixels, renderThumbnails, type Thumbnail } from './store-thumbnail.ts';
+import { mostPixels, renderThumbnails, type Thumbnail } from './thumbnails.ts';
 
 const starts: [format: string, matches: (bytes: Buffer) => boolean][] = [
   ['JPEG', (bytes) => at(bytes, 0, '\xff\xd8\xff')],

@@ -1,6 +1,6 @@
 import type { FileStore } from '../../../ports/files/port.ts';
 import { uniqueName } from '../files/file-names.ts';
-import { storeThumbnail } from './store-thumbnail.ts';
+import { storeThumbnail } from './thumbnails.ts';
 
 const line = (y: number, width: number) => `<rect x="96" y="${y}" width="${width}" height="10" rx="5"/>`;
 const lines = [448, 420, 440, 300, 448, 430, 410, 448, 220, 440, 448, 400].map((width, index) =>

@@ -8,7 +8,7 @@ import { lockTemplate } from '../documents/queries.ts';
 import { uniqueName } from '../files/file-names.ts';
 import { documentExtension } from '../files/file-types.ts';
 import { readWhole } from '../files/read-whole.ts';
-import { storeThumbnail, thumbnailKeys } from '../pictures/store-thumbnail.ts';
+import { storeThumbnail, thumbnailKeys } from '../pictures/thumbnails.ts';
 import { type Drawn, findUntried, keepDrawn, markTried } from './queries.ts';
 import { watermarked } from './watermark.ts';
 

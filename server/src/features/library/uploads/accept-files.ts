@@ -4,7 +4,7 @@ import type { Person } from '../../../http/gate.ts';
 import { uniqueName, withoutExtension } from '../files/file-names.ts';
 import { documentType } from '../files/file-types.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
-import { storeThumbnails, thumbnailKeys } from '../pictures/store-thumbnail.ts';
+import { storeThumbnails, thumbnailKeys } from '../pictures/thumbnails.ts';
 import { discard, inTurn, look, lookAtDocument, type Tools, unknown } from './look-at-upload.ts';
 import { takeUploads } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Refund } from '../../../ports/payments/port.ts';
-import { readRefunds } from './rules.ts';
+import { obstacleToRefund, readRefunds } from './rules.ts';
 
 const line = (templateId: string, priceInCents: number) => ({ templateId, priceInCents });
 
@@ -53,4 +53,13 @@ describe('refunds', () => {
       }),
     );
   });
+});
+
+test.each([
+  [{ isDisputed: false, priceInCents: 1 }, undefined],
+  [{ isDisputed: false, priceInCents: 0 }, 'free'],
+  [{ isDisputed: true, priceInCents: 1 }, 'disputed'],
+  [{ isDisputed: true, priceInCents: 0 }, 'disputed'],
+])('what speaks against a refund of %j', (line, obstacle) => {
+  expect(obstacleToRefund(line)).toBe(obstacle);
 });

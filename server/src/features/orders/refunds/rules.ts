@@ -1,6 +1,15 @@
 import type { PaymentLine, Refund } from '../../../ports/payments/port.ts';
 import { totalOf } from '../../../ports/payments/request.ts';
 
+/** What speaks against giving the money for a document back. One that was refunded before is left as it is. */
+export function obstacleToRefund(line: {
+  isDisputed: boolean;
+  priceInCents: number;
+}): 'disputed' | 'free' | undefined {
+  if (line.isDisputed) return 'disputed';
+  return line.priceInCents === 0 ? 'free' : undefined;
+}
+
 interface RefundReading {
   /** The documents whose money went back. */
   templateIds: string[];

@@ -2,7 +2,7 @@ import type { AdminTemplate } from '@counterpart/contract/library';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast/toast.ts';
 import { onlyVersion } from '../deletion/delete-document.ts';
-import { Deletion, type Doomed } from '../deletion/deletion.tsx';
+import { DeleteQuestion, type Doomed } from '../deletion/delete-question.tsx';
 import { type OpenOverlay, VersionOverlay } from '../versions/version-overlay.tsx';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryShelf } from './library-shelf.tsx';
@@ -58,7 +58,7 @@ export function LibraryGrid({ templates, isBusy, onDeleted }: Props) {
         })}
       </LibraryShelf>
       <VersionOverlay open={overlay} onClose={close} onSelect={select} onDelete={askToDelete} />
-      <Deletion doomed={doomed} onCancel={() => setDoomed(undefined)} onDeleted={onDeleted} />
+      <DeleteQuestion doomed={doomed} onCancel={() => setDoomed(undefined)} onDeleted={onDeleted} />
     </>
   );
 }

@@ -1,11 +1,5 @@
 import type { Sales } from '@counterpart/contract/back-office';
 
-/** The order that somebody looks for by its number, however they write it. */
-export function orderNumberIn(text: string): number | undefined {
-  const digits = /^(?:order)?\s*#?\s*(\d{1,9})$/i.exec(text.trim())?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}
-
 export function toSales({ by_day, by_template }: Pick<Sales, 'by_day' | 'by_template'>): Sales {
   const sum = (of: (day: Sales['by_day'][number]) => number) =>
     by_day.reduce((total, day) => total + of(day), 0);

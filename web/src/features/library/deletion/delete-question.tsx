@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Asks whether it is meant, then for the password, and does it. */
-export function Deletion({ doomed, onCancel, onDeleted }: Props) {
+export function DeleteQuestion({ doomed, onCancel, onDeleted }: Props) {
   async function remove({ template, version }: Doomed, password: string) {
     onCancel();
     const progress = toast.progress('Deleting document...');

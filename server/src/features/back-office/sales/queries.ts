@@ -1,7 +1,7 @@
 import type { Sales } from '@counterpart/contract/back-office';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { orders, purchases } from '../../db/tables.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { orders, purchases } from '../../../db/tables.ts';
 
 const mostTemplates = 10;
 

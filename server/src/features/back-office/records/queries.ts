@@ -1,7 +1,7 @@
 import { desc, gt, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { feedbackMessages, subscribers } from '../../db/tables.ts';
-import type { Part } from '../../lib/part-of-list.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { feedbackMessages, subscribers } from '../../../db/tables.ts';
+import type { Part } from '../../../lib/part-of-list.ts';
 
 const contains = (text: SQLWrapper, needle: string) => sql`strpos(lower(${text}), ${needle}) > 0`;
 

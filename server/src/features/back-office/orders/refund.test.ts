@@ -1,12 +1,12 @@
 import type { AdminOrder, AuditEvent } from '@counterpart/contract/back-office';
 import type { PurchasedTemplate } from '@counterpart/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { age, type Customer, customer } from '../../../test/browser.ts';
-import { administrator } from '../../../test/library.ts';
-import { openProvider, type Provider, sessionOf } from '../../../test/provider.ts';
-import { mark, buy as own } from '../../../test/purchase.ts';
-import { json, openShop, stock, type TestShop } from '../../../test/shop.ts';
-import { addressOf, buy } from '../../../test/till.ts';
+import { age, type Customer, customer } from '../../../../test/browser.ts';
+import { administrator } from '../../../../test/library.ts';
+import { openProvider, type Provider, sessionOf } from '../../../../test/provider.ts';
+import { mark, buy as own } from '../../../../test/purchase.ts';
+import { json, openShop, stock, type TestShop } from '../../../../test/shop.ts';
+import { addressOf, buy } from '../../../../test/till.ts';
 
 let shop: TestShop;
 let provider: Provider;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../test/pdf.ts';
 import type { Receipt } from '../purchases/rules.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { drawReceipt } from './draw-receipt.ts';
 
 const seller = { name: 'Counterpart', address: 'https://shop.test', email: 'help@shop.test' };
 const buyer = {
@@ -25,7 +25,7 @@ const receipt = (given: Partial<Receipt> = {}): Receipt => ({
   buyer,
   ...given,
 });
-const read = async (given?: Partial<Receipt>) => readPdf(await receiptPdf(receipt(given), seller));
+const read = async (given?: Partial<Receipt>) => readPdf(await drawReceipt(receipt(given), seller));
 /** Without regard to where lines and fonts end. */
 const joined = (pages: string[]) => pages.join('\n').replace(/\n/g, '');
 
@@ -113,7 +113,7 @@ describe('a receipt', () => {
   });
 
   test('of the same order is the same, byte for byte', async () => {
-    const [one, other] = [await receiptPdf(receipt(), seller), await receiptPdf(receipt(), seller)];
+    const [one, other] = [await drawReceipt(receipt(), seller), await drawReceipt(receipt(), seller)];
     expect(one.equals(other)).toBe(true);
     expect(one.toString('latin1')).toContain('D:20260314235900Z');
     expect(one.length).toBeLessThan(60_000);

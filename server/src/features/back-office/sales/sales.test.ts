@@ -1,9 +1,9 @@
 import type { Sales } from '@counterpart/contract/back-office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Customer, customer } from '../../../test/browser.ts';
-import { administrator } from '../../../test/library.ts';
-import { buy, mark } from '../../../test/purchase.ts';
-import { json, openShop, stock, type TestShop } from '../../../test/shop.ts';
+import { type Customer, customer } from '../../../../test/browser.ts';
+import { administrator } from '../../../../test/library.ts';
+import { buy, mark } from '../../../../test/purchase.ts';
+import { json, openShop, stock, type TestShop } from '../../../../test/shop.ts';
 
 let shop: TestShop;
 let admin: Customer;

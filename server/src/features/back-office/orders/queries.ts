@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@counterpart/contract/back-office';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
-import { ownership } from '../../db/fragments/ownership.ts';
-import { orders, purchases, users } from '../../db/tables.ts';
-import type { Part } from '../../lib/part-of-list.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { ownership } from '../../../db/fragments/ownership.ts';
+import { orders, purchases, users } from '../../../db/tables.ts';
+import type { Part } from '../../../lib/part-of-list.ts';
 import { orderNumberIn } from './rules.ts';
 
 const lines = sql<AdminOrder['lines']>`(

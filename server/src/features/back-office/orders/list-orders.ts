@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@counterpart/contract/back-office';
-import type { Queryable } from '../../db/connect.ts';
-import { type Listed, type PageQuery, partOf } from '../../lib/part-of-list.ts';
-import { countOrders, findOrders } from './order-queries.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { type Listed, type PageQuery, partOf } from '../../../lib/part-of-list.ts';
+import { countOrders, findOrders } from './queries.ts';
 
 export async function listOrders(db: Queryable, query: PageQuery): Promise<Listed<AdminOrder>> {
   const part = partOf(query);

@@ -1,12 +1,18 @@
-import type { Connection } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
-import { Failure } from '../../http/failure.ts';
-import type { Person } from '../../http/gate.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { recordEvent } from '../audit/record-event.ts';
-import { refundDocuments } from '../orders/refunds/refund-documents.ts';
-import { lockLine } from './order-queries.ts';
+import type { Connection } from '../../../db/connect.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { Failure } from '../../../http/failure.ts';
+import type { Person } from '../../../http/gate.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { recordEvent } from '../../audit/record-event.ts';
+import { refundDocuments } from '../../orders/refunds/refund-documents.ts';
+import { obstacleToRefund } from '../../orders/refunds/rules.ts';
+import { lockLine } from './queries.ts';
 import { noLine } from './refusals.ts';
+
+const sentences = {
+  disputed: 'The payment for this document is disputed. The payment provider decides where the money goes.',
+  free: 'This document was free, so there is nothing to refund.',
+};
 
 /** Takes the document back and gives its money back, once: who asks again finds it done, and nothing more happens. */
 export async function refundDocument(
@@ -20,8 +26,8 @@ export async function refundDocument(
     if (!line) throw noLine();
     if (refunded.length === 0) return;
     // Whatever speaks against it undoes it all.
-    if (line.isDisputed) throw disputed();
-    if (line.priceInCents === 0) throw free();
+    const obstacle = obstacleToRefund(line);
+    if (obstacle) throw new Failure('orders/nothing-to-refund', sentences[obstacle]);
     await recordEvent(db, person, {
       action: 'refunded',
       templateId,
@@ -30,11 +36,3 @@ export async function refundDocument(
     });
   });
 }
-
-const disputed = () =>
-  new Failure(
-    'orders/nothing-to-refund',
-    'The payment for this document is disputed. The payment provider decides where the money goes.',
-  );
-const free = () =>
-  new Failure('orders/nothing-to-refund', 'This document was free, so there is nothing to refund.');

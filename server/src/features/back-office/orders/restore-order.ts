@@ -1,10 +1,10 @@
-import type { Connection } from '../../db/connect.ts';
-import { isUuid } from '../../db/is-uuid.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Person } from '../../http/gate.ts';
-import { recordEvent } from '../audit/record-event.ts';
-import { restorePurchase } from '../orders/purchases/restore-purchase.ts';
-import { lockLine } from './order-queries.ts';
+import type { Connection } from '../../../db/connect.ts';
+import { isUuid } from '../../../db/is-uuid.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Person } from '../../../http/gate.ts';
+import { recordEvent } from '../../audit/record-event.ts';
+import { restorePurchase } from '../../orders/purchases/restore-purchase.ts';
+import { lockLine } from './queries.ts';
 import { noLine } from './refusals.ts';
 
 /** For an owner who deleted an order and asks support to bring it back. */

@@ -1,7 +1,7 @@
 import type { FeedbackEntry } from '@counterpart/contract/back-office';
-import type { Queryable } from '../../db/connect.ts';
-import { type Listed, type PageQuery, partOf } from '../../lib/part-of-list.ts';
-import { countFeedback, findFeedback } from './people-queries.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { type Listed, type PageQuery, partOf } from '../../../lib/part-of-list.ts';
+import { countFeedback, findFeedback } from './queries.ts';
 
 export async function listFeedback(db: Queryable, query: PageQuery): Promise<Listed<FeedbackEntry>> {
   const part = partOf(query);

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@counterpart/contract/back-office';
-import type { Queryable } from '../../db/connect.ts';
-import { type Listed, type PageQuery, partOf } from '../../lib/part-of-list.ts';
-import { countSubscribers, findSubscribers } from './people-queries.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { type Listed, type PageQuery, partOf } from '../../../lib/part-of-list.ts';
+import { countSubscribers, findSubscribers } from './queries.ts';
 
 export async function listSubscribers(db: Queryable, query: PageQuery): Promise<Listed<Subscriber>> {
   const part = partOf(query);

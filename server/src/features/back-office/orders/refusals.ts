@@ -1,3 +1,3 @@
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../../../http/failure.ts';
 
 export const noLine = () => new Failure('resource/not-found', 'There is no such document among the orders');

@@ -2,7 +2,7 @@ import { toUSVString } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
 /** Half a character, which JSON can spell and PostgreSQL does not keep, is read as the sign for what cannot be read. */
-export function takeWellFormed(app: FastifyInstance) {
+export function takeUnicode(app: FastifyInstance) {
   app.addHook('preValidation', ({ body }, _reply, done) => {
     if (isPlain(body)) repair(body);
     done();

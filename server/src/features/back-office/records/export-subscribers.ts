@@ -1,7 +1,7 @@
-import type { Queryable } from '../../db/connect.ts';
-import { csvFile } from '../../lib/csv.ts';
-import { unsubscribeLink } from '../mailing-list/unsubscribe-link.ts';
-import { everySubscriber } from './people-queries.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { csvFile } from '../../../lib/csv.ts';
+import { unsubscribeLink } from '../../mailing-list/unsubscribe-link.ts';
+import { everySubscriber } from './queries.ts';
 
 const header = ['Email address', 'Subscribed (UTC)', 'Unsubscribe link'];
 

@@ -33,7 +33,7 @@ const heading: Style = { face: 'display', size: 22, color: ink };
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The same order gives the same bytes. */
-export async function receiptPdf(receipt: Receipt, seller: Seller): Promise<Buffer> {
+export async function drawReceipt(receipt: Receipt, seller: Seller): Promise<Buffer> {
   const title = `Receipt for order ${receipt.number}`;
   const document = new PDFDocument({
     size: 'LETTER',

@@ -1,7 +1,7 @@
 import type { Sales } from '@counterpart/contract/back-office';
-import type { Queryable } from '../../db/connect.ts';
+import type { Queryable } from '../../../db/connect.ts';
+import { findSalesByDay, findSalesByTemplate } from './queries.ts';
 import { toSales } from './rules.ts';
-import { findSalesByDay, findSalesByTemplate } from './sales-queries.ts';
 
 export async function getSales(db: Queryable, days: number): Promise<Sales> {
   const [by_day, by_template] = await Promise.all([findSalesByDay(db, days), findSalesByTemplate(db, days)]);
