@@ -12,7 +12,11 @@ export default defineConfig({
     minify: true,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: { main: 'src/main.ts', admin: 'src/admin-cli.ts' },
+      input: {
+        main: 'src/main.ts',
+        admin: 'src/admin-cli.ts',
+        'compare-thread': 'src/threads/compare-thread.ts',
+      },
       output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
     },
   },

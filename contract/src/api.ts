@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as backOffice from './back-office.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as changes from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
@@ -37,6 +38,10 @@ export const api = [
   library.createDocument,
   library.editDocument,
   library.deleteDocument,
+  changes.getChanges,
+  changes.makeRedlineLink,
+  changes.getVersionHistory,
+  changes.previewChanges,
   feedback.sendFeedback,
   mailingList.subscribe,
   backOffice.listAuditEvents,

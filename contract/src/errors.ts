@@ -36,6 +36,7 @@ export const errorStatus = {
   'payments/unavailable': 503,
   'library/only-version': 409,
   'library/changed-meanwhile': 409,
+  'changes/unavailable': 409,
   'resource/not-found': 404,
   'server/unavailable': 503,
   'server/unexpected': 500,

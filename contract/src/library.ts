@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { largestUpload, largestUploadInMegabytes } from './facts/limits.ts';
+import { largestUpload, largestUploadInMegabytes, longestNote } from './facts/limits.ts';
 import { versionNumber } from './facts/numbers.ts';
 import { requiredText, templateId } from './fields.ts';
 import { listQuery } from './list-query.ts';
@@ -59,11 +59,13 @@ export const editDocumentForm = z.object({
   document_category: categories,
   file_name_upon_download: fileName,
   upload_as_a_new_version: z.boolean(),
-  note: z.string().check(z.trim(), z.maxLength(500, 'The note must be at most 500 characters')),
+  note: z
+    .string()
+    .check(z.trim(), z.maxLength(longestNote, `The note must be at most ${longestNote} characters`)),
 });
 
 /** What an upload was stored as; only the server gives these out. */
-const storedFile = (missing: string) =>
+export const storedFile = (missing: string) =>
   z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(500, missing));
 
 export const noImage = 'Please upload an image preview for your document';

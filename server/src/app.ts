@@ -7,6 +7,7 @@ import { backOfficeRoutes } from './features/back-office/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { thumbnailsRoute } from './features/catalogue/thumbnails-route.ts';
+import { changesRoutes } from './features/changes/routes.ts';
 import type { Deps } from './features/deps.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   orderRoutes(app, deps);
   checkoutRoutes(app, deps);
   libraryRoutes(app, deps);
+  changesRoutes(app, deps);
   feedbackRoutes(app, deps);
   mailingListRoutes(app, deps);
   backOfficeRoutes(app, deps);

@@ -9,6 +9,7 @@ import { addDemoAccounts, closeDemoAccounts, demoAccounts } from './demo/account
 import { fillShop } from './demo/fill-shop.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
 import { CatalogueChanges } from './features/catalogue/catalogue-changes.ts';
+import { startChangesJobs } from './features/changes/jobs.ts';
 import { startLibraryJobs } from './features/library/jobs.ts';
 import { startOrderJobs } from './features/orders/jobs.ts';
 import { AnswerCache } from './http/answers/answer-cache.ts';
@@ -23,6 +24,7 @@ import { openFiles, openIdentity, openMail, openOffice, openPayments } from './o
 import type { Mail } from './ports/mail/port.ts';
 import type { Premises } from './premises.ts';
 import type { Settings } from './settings/settings.ts';
+import { Comparer, type CompareThread } from './threads/comparer.ts';
 
 export interface RunningShop {
   /** What an operator reads once it is open. */
@@ -37,6 +39,7 @@ export async function startShop(
   { secret, databaseUrl, close: closePremises }: Premises,
   clientFolder = resolve(import.meta.dirname, '../client'),
   loadRenderer = loadBuiltRenderer,
+  compareThread: CompareThread = { file: resolve(clientFolder, '../server/compare-thread.js') },
 ): Promise<RunningShop> {
   const log = createLogger(settings.logLevel);
   const opened: (() => Promise<unknown>)[] = [closePremises];
@@ -54,10 +57,10 @@ export async function startShop(
     const files = await openFiles(settings, secret, connection.db);
     const mail = openMail(settings, connection.db);
     opened.push(() => mail.port.close());
-    if (settings.demo) {
-      const filled = await fillShop(connection, files.store, resolve(clientFolder, '../demo'));
-      if (filled > 0) log.info({ templates: filled }, 'the shop has the demo catalogue');
-    }
+    const filled = settings.demo
+      ? await fillShop(connection, files.store, resolve(clientFolder, '../demo'))
+      : 0;
+    if (filled > 0) log.info({ templates: filled }, 'the shop has the demo catalogue');
 
     const jobs = new Jobs(connection, log);
     await jobs.start();
@@ -85,6 +88,10 @@ export async function startShop(
       { connection, files: files.store, jobs, mailRoom, log },
       { office, shopName: shop.name },
     );
+    const comparer = new Comparer(compareThread, log);
+    opened.push(() => comparer.close());
+    await startChangesJobs({ connection, files: files.store, jobs, log, comparer, shopName: shop.name });
+    if (filled > 0) await jobs.enqueue('missing-comparisons', null);
 
     const renderer = await rendererLoaded;
     const headers = securityHeaders(renderer, publicUrl, shop.identity, files.uploadOrigins);
@@ -101,6 +108,7 @@ export async function startShop(
       files: files.store,
       jobs,
       mailRoom,
+      comparer,
       limit,
       identity: identity.port,
       payments: payments.port,

@@ -11,6 +11,7 @@ import {
 import { openPremises } from '../src/premises.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { startShop } from '../src/shop.ts';
+import type { CompareThread } from '../src/threads/comparer.ts';
 import { freshDatabase } from './database.ts';
 
 export interface TestShop {
@@ -27,6 +28,7 @@ export interface TestShop {
 export async function openShop(
   environment: Record<string, string> = {},
   beside?: Pick<TestShop, 'connection'>,
+  compareThread?: CompareThread,
 ): Promise<TestShop> {
   const connection = beside?.connection ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'counterpart-shop-'));
@@ -46,6 +48,8 @@ export async function openShop(
     settings,
     await openPremises(settings),
     resolve(import.meta.dirname, '../../dist/client'),
+    undefined,
+    compareThread,
   );
   const url = shop.address;
   return {

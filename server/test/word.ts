@@ -23,6 +23,17 @@ export const relationships = (...list: [kind: string, target: string, mode?: str
 export const paragraphs = (text: string) =>
   `${head}<w:document xmlns:w="${main}"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`;
 
+/** A document of clauses, each with its heading. */
+export const agreement = (clauses: Record<string, string>): Buffer =>
+  wordFile({
+    'word/document.xml': `${head}<w:document xmlns:w="${main}"><w:body>${Object.entries(clauses)
+      .map(
+        ([title, text]) =>
+          `<w:p><w:pPr><w:pStyle w:val="Heading1"/><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>${title}</w:t></w:r></w:p><w:p><w:r><w:t>${text}</w:t></w:r></w:p>`,
+      )
+      .join('')}</w:body></w:document>`,
+  });
+
 type Content = string | Buffer | undefined;
 
 /** The smallest document that Word opens, with parts replaced, added or (by `undefined`) left out. */

@@ -10,3 +10,6 @@ export const countedMatches = 1000;
 
 export const largestUploadInMegabytes = 25;
 export const largestUpload = largestUploadInMegabytes * 1024 * 1024;
+
+/** What an administrator says about a version. */
+export const longestNote = 500;

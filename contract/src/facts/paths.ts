@@ -16,6 +16,7 @@ export const manageAccount = '/manage-account';
 
 export const cartPage = '/cart-page';
 export const orders = '/orders';
+export const whatChanged = '/what-changed';
 
 export const adminDashboard = '/admin-dashboard';
 export const adminAddDocument = '/admin/add-document';
@@ -30,3 +31,11 @@ export const previewOf = (id: string): string => `${previewTemplate}/${encodeURI
 
 export const editingOf = (id: string, version: number): string =>
   `${adminEditDocument}/${encodeURIComponent(id)}/${version}`;
+
+/** Without numbers from the version that its owner downloaded last to the newest. */
+export function whatChangedIn(id: string, from?: number, to?: number): string {
+  const between = new URLSearchParams();
+  if (from !== undefined) between.set('from', String(from));
+  if (to !== undefined) between.set('to', String(to));
+  return `${whatChanged}/${encodeURIComponent(id)}${between.size > 0 ? `?${between}` : ''}`;
+}

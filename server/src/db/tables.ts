@@ -1,5 +1,6 @@
 import { roles } from '@counterpart/contract/accounts';
 import type { AuditAction } from '@counterpart/contract/audit-actions';
+import type { VersionChanges } from '@counterpart/contract/changes';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentLine } from '../ports/payments/port.ts';
@@ -349,3 +350,23 @@ export const auditEvents = pgTable('audit_events', {
   version: integer(),
   details: jsonb().notNull().default({}),
 });
+
+/** What became of one document in another one, which several pairs of versions may share. */
+export const comparisons = pgTable(
+  'comparisons',
+  {
+    olderKey: text('older_key').notNull(),
+    newerKey: text('newer_key').notNull(),
+    state: text({ enum: ['preparing', 'ready', 'unavailable'] })
+      .notNull()
+      .default('preparing'),
+    /** A sentence, where it is unavailable. */
+    reason: text(),
+    comparisonKey: text('comparison_key'),
+    redlineKey: text('redline_key'),
+    summary: jsonb().$type<VersionChanges>(),
+    begunAt: moment('begun_at').notNull().defaultNow(),
+    madeAt: moment('made_at'),
+  },
+  (table) => [primaryKey({ columns: [table.olderKey, table.newerKey] })],
+);

@@ -11,6 +11,7 @@ import type { FileStore } from '../ports/files/port.ts';
 import type { IdentityPort } from '../ports/identity/port.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Comparer } from '../threads/comparer.ts';
 
 /** What the shop's features are built on. */
 export interface Deps {
@@ -22,6 +23,8 @@ export interface Deps {
   payments: PaymentsPort;
   jobs: Jobs;
   mailRoom: MailRoom;
+  /** Compares documents beside what else the process does. */
+  comparer: Comparer;
   limit: RateLimiter;
   /** What everybody gets alike, until the catalogue changes. */
   catalogueAnswers: AnswerCache;

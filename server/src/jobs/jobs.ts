@@ -19,6 +19,9 @@ export interface JobData {
   preview: { templateId: string; documentKey: string };
   'missing-previews': null;
   'unused-files': null;
+  /** The versions of a template of which each is to be compared with the one before. */
+  compare: { templateId: string };
+  'missing-comparisons': null;
   /** Asks the payment provider about what is not settled yet. */
   reconcile: null;
   /** Mails the receipt of an order that was just placed. */
@@ -55,6 +58,8 @@ const queues: Record<JobName, Retries> = {
   preview: { retryLimit: 2, retryDelay: 30, retryBackoff: true },
   'missing-previews': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
   'unused-files': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
+  compare: { retryLimit: 8, retryDelay: 10, retryBackoff: true },
+  'missing-comparisons': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
   // The next one comes within a minute.
   reconcile: { retryLimit: 0, retryDelay: 1, retryBackoff: false },
   receipt: { retryLimit: 16, retryDelay: 5, retryBackoff: true },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dollars } from '@counterpart/contract/facts/money';
+import { whatChangedIn } from '@counterpart/contract/facts/paths';
 import type { Feedback } from '@counterpart/contract/feedback';
 import type { Mail } from '../ports/mail/port.ts';
 import { type Letter, layOut } from './layout.ts';
@@ -11,6 +12,7 @@ interface ReceiptLetter {
 }
 
 interface NewVersionLetter {
+  templateId: string;
   title: string;
   version: number;
   note: string;
@@ -135,7 +137,7 @@ export class MailRoom {
     });
   }
 
-  newVersion(to: string, { title, version, note }: NewVersionLetter): Mail {
+  newVersion(to: string, { templateId, title, version, note }: NewVersionLetter): Mail {
     return this.write({
       to,
       subject: `A new version of ${title}`,
@@ -145,6 +147,10 @@ export class MailRoom {
         ...(note ? [`What changed: ${note}`] : []),
       ],
       action: { label: 'Go to your orders', address: `${this.sender.publicUrl}/orders` },
+      also: {
+        label: 'See what changed',
+        address: this.sender.publicUrl + whatChangedIn(templateId, undefined, version),
+      },
       footnote: `You find it there under Select Version. Questions? Write to ${this.sender.supportEmail}.`,
     });
   }

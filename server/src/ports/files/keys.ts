@@ -26,6 +26,7 @@ const contentTypes: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   doc: 'application/msword',
   pdf: 'application/pdf',
+  json: 'application/json',
 };
 
 export function contentTypeOf(name: string): string {

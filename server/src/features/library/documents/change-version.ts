@@ -25,6 +25,7 @@ export async function changeVersion(
     version,
     details: { title: fields.title, changed: whatChanged(base, fields, files, note) },
   });
+  if (files.documentKey) await tools.jobs.enqueue('compare', { templateId }, transaction);
   if (files.documentKey && tools.drawsPreviews)
     await tools.jobs.enqueue('preview', { templateId, documentKey: files.documentKey }, transaction);
 }

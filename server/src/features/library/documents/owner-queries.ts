@@ -8,7 +8,12 @@ type VersionName = { templateId: string; version: number };
 /** One that was withdrawn before anybody was told is not news. */
 export async function findAnnounced(db: Queryable, { templateId, version }: VersionName) {
   const [found] = await db
-    .select({ title: templateVersions.title, version: templateVersions.version, note: templateVersions.note })
+    .select({
+      templateId: templateVersions.templateId,
+      title: templateVersions.title,
+      version: templateVersions.version,
+      note: templateVersions.note,
+    })
     .from(templateVersions)
     .innerJoin(templates, eq(templates.id, templateVersions.templateId))
     .where(

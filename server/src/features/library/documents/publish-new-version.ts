@@ -27,6 +27,7 @@ export async function publishNewVersion(
     details: { title: fields.title, made_from: base.version, note },
   });
   await tools.jobs.enqueue('new-version', { templateId, version }, transaction);
+  await tools.jobs.enqueue('compare', { templateId }, transaction);
   if (files.documentKey && tools.drawsPreviews)
     await tools.jobs.enqueue('preview', { templateId, documentKey }, transaction);
 }

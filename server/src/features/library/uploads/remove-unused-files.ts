@@ -1,14 +1,14 @@
 import type { Connection, Queryable } from '../../../db/connect.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { thumbnailKeys } from '../pictures/store-thumbnail.ts';
-import { findUsedKeys, forgetUploads } from './queries.ts';
+import { findUsedKeys, forgetComparisons, forgetUploads } from './queries.ts';
 
 const day = 86_400_000;
 const atATime = 500;
-const folders = ['uploads/', 'templates/', 'template-thumbnails/', 'template-previews/'];
+const folders = ['uploads/', 'templates/', 'template-thumbnails/', 'template-previews/', 'template-changes/'];
 
 /**
- * Deletes files that no version uses and that are older than a day. That cannot
+ * Deletes files that neither a version nor a comparison of two uses and that are older than a day. That cannot
  * meet a save half-way: a version takes files that were stored minutes ago, or those of another one, whose row it locks.
  */
 export async function removeUnusedFiles({
@@ -20,6 +20,7 @@ export async function removeUnusedFiles({
 }): Promise<number> {
   const before = new Date(Date.now() - day);
   let removed = 0;
+  await forgetComparisons(db);
   for (const folder of folders) {
     for await (const keys of inPortions(files.list(folder, before))) {
       for (const key of await unusedOf(db, keys)) {

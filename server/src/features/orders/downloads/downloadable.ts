@@ -13,11 +13,16 @@ interface Downloadable {
 
 /** What may be downloaded at this moment; otherwise says why not. */
 export function downloadable(holding: Holding | undefined): Downloadable {
+  const { purchaseId, templateId, documentKey: key, fileName } = owned(holding);
+  if (key === null || fileName === null) throw noVersion();
+  return { purchaseId, templateId, key, fileName: documentName(fileName, key) };
+}
+
+/** Who owns a document at this moment may have any of its versions; otherwise says why not. */
+export function owned<H extends Pick<Holding, 'status' | 'isDisabled'>>(holding: H | undefined): H {
   if (!holding) throw notAmongOrders();
   if (holding.isDisabled) throw accountDisabled();
   if (holding.status === 'refunded') throw refunded();
   if (holding.status === 'disputed') throw disputed();
-  const { purchaseId, templateId, documentKey: key, fileName } = holding;
-  if (key === null || fileName === null) throw noVersion();
-  return { purchaseId, templateId, key, fileName: documentName(fileName, key) };
+  return holding;
 }

@@ -1,5 +1,5 @@
 import type { Ownership } from '@counterpart/contract/orders';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { ownership } from '../../../db/fragments/ownership.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
@@ -16,13 +16,15 @@ export interface Holding {
   fileName: string | null;
 }
 
+const isDisabled = sql<boolean>`${users.disabledAt} is not null`;
+
 const holding = (db: Queryable, version: number) =>
   db
     .select({
       purchaseId: purchases.id,
       templateId: purchases.templateId,
       status: ownership,
-      isDisabled: sql<boolean>`${users.disabledAt} is not null`,
+      isDisabled,
       documentKey: templateVersions.documentKey,
       fileName: templateVersions.fileNameUponDownload,
     })
@@ -54,6 +56,37 @@ export async function findHoldingByPurchase(
   version: number,
 ): Promise<Holding | undefined> {
   const [row] = await holding(db, version).where(eq(purchases.id, purchaseId));
+  return row;
+}
+
+/** What somebody bought of a template, and what they downloaded of it last. */
+export async function findLastVersion(
+  db: Queryable,
+  userId: string,
+  templateId: string,
+): Promise<
+  (Pick<Holding, 'status' | 'isDisabled'> & { bought: number; downloaded: number | null }) | undefined
+> {
+  if (!isUuid(templateId)) return undefined;
+  const lines = db.select({ id: purchases.id }).from(purchases).where(linesOf(userId, templateId));
+  const downloaded = db
+    .select({ version: downloads.version })
+    .from(downloads)
+    .where(inArray(downloads.purchaseId, lines))
+    .orderBy(desc(downloads.finishedAt))
+    .limit(1);
+  const [row] = await db
+    .select({
+      status: ownership,
+      isDisabled,
+      bought: purchases.version,
+      downloaded: sql<number | null>`(${downloaded})`,
+    })
+    .from(purchases)
+    .innerJoin(users, eq(users.id, purchases.userId))
+    .where(linesOf(userId, templateId))
+    .orderBy(currentFirst)
+    .limit(1);
   return row;
 }
 

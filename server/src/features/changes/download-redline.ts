@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUuid } from '../../db/is-uuid.ts';
+import { linkExpired } from '../../http/files/link-expired.ts';
+import { sendFile } from '../../http/files/send-file.ts';
+import { accountDisabled } from '../../http/gate.ts';
+import { notAmongOrders } from '../orders/ownership/refusals.ts';
+import type { CompareTools } from './compare-versions.ts';
+import { findRedline } from './make-redline-link.ts';
+import { findReader } from './queries.ts';
+import { redlineLinks } from './redline-link.ts';
+import { noVersion } from './refusals.ts';
+
+/** How long the store itself may be asked for it; who may read it is looked at again after that. */
+const expiresInSeconds = 60;
+
+export async function downloadRedline(
+  tools: CompareTools & { linkSecret: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { connection, files, linkSecret } = tools;
+  const link = redlineLinks.read(linkSecret, request.query, Date.now());
+  if (link.outcome === 'expired') throw linkExpired();
+  if (link.outcome === 'invalid' || !isUuid(link.names.reader)) throw notAmongOrders();
+  const { reader: readerId, template: id, from, to } = link.names;
+  const reader = await findReader(connection.db, readerId);
+  if (!reader) throw notAmongOrders();
+  if (reader.isDisabled) throw accountDisabled();
+  const beforeMaking = async () => undefined;
+  const { key, fileName } = await findRedline({ ...tools, beforeMaking }, reader, { id, from, to });
+  if (files.servesLinks)
+    return reply.redirect(await files.downloadLink(key, { fileName, expiresInSeconds }), 302);
+  if (!(await sendFile(request, reply, files, { key, fileName }))) throw noVersion();
+  return reply;
+}

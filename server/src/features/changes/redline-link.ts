@@ -1,0 +1,11 @@
+import { timedLinks } from '../../http/files/timed-link.ts';
+
+export const redlinePath = '/files/redline';
+
+/** Addresses that download the changes between two versions for some minutes, as long as their reader may see them. */
+export const redlineLinks = timedLinks({
+  path: redlinePath,
+  purpose: 'redline',
+  ids: ['reader', 'template'],
+  numbers: ['from', 'to'],
+});

@@ -1,0 +1,38 @@
+import { parentPort } from 'node:worker_threads';
+import type { ComparedClause, Comparison } from '@counterpart/contract/comparison';
+import { compareDocuments, Incomparable, type Redlined } from '../redline/compare-documents.ts';
+
+export interface CompareTask {
+  older: Uint8Array;
+  newer: Uint8Array;
+  stamp: { author: string; date: Date };
+}
+
+interface ComparedDocuments {
+  /** The comparison as JSON: it is only kept and sent on. */
+  comparison: string;
+  summary: Comparison['summary'];
+  clauses: Omit<ComparedClause, 'id' | 'blocks'>[];
+  redline: Uint8Array;
+}
+
+/** `reason` is a sentence for people. */
+export type CompareResult = ComparedDocuments | { reason: string };
+
+function compare({ older, newer, stamp }: CompareTask): CompareResult {
+  try {
+    const { comparison, redline }: Redlined = compareDocuments(older, newer, stamp);
+    const { summary, clauses } = comparison;
+    return {
+      comparison: JSON.stringify(comparison),
+      summary,
+      clauses: clauses.map(({ label, title, state }) => ({ label, title, state })),
+      redline,
+    };
+  } catch (error) {
+    if (error instanceof Incomparable) return { reason: error.message };
+    throw error;
+  }
+}
+
+parentPort?.on('message', (task: CompareTask) => parentPort?.postMessage(compare(task)));
