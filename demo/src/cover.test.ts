@@ -41,8 +41,9 @@ describe('the cover', () => {
   it('is drawn from the document’s own words', async () => {
     const renamed = { ...sampleDocument, title: 'Bill of Sale' };
     const reworded = { ...sampleDocument, preamble: ['Between two parties.'] };
-    const others = await Promise.all([renamed, reworded].map(cover));
-    expect(new Set([picture, ...others].map((one) => one.toString('base64'))).size).toBe(3);
+    const bolder = { ...sampleDocument, preamble: ['Between **two** parties.'] };
+    const others = await Promise.all([renamed, reworded, bolder].map(cover));
+    expect(new Set([picture, ...others].map((one) => one.toString('base64'))).size).toBe(4);
   });
 
   it('keeps a long title inside the margins', async () => {

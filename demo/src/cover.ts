@@ -57,10 +57,11 @@ function page(document: LegalDocument): Drawing {
     lineHeight: 1.42,
     textAlign: 'justify',
   };
-  return element(style, [title(document.title), ...firstPage(document).map(paragraph)]);
+  const { title, paragraphs } = coverWords(document);
+  return element(style, [heading(title), ...paragraphs.map(paragraph)]);
 }
 
-function title(text: string): Drawing {
+function heading(text: string): Drawing {
   const style = {
     display: 'block',
     marginBottom: 52,
@@ -77,6 +78,11 @@ function title(text: string): Drawing {
     style,
     lines.map((line) => element({ display: 'block' }, line)),
   );
+}
+
+/** All that a cover shows: documents that agree in these words have the same one. */
+export function coverWords(document: LegalDocument): { title: string; paragraphs: RunIn[] } {
+  return { title: document.title, paragraphs: firstPage(document) };
 }
 
 function firstPage(document: LegalDocument): RunIn[] {
@@ -103,15 +109,18 @@ function runIns({ preamble, definitions, clauses }: LegalDocument): RunIn[] {
 
 function paragraph({ lead, text }: RunIn): Drawing {
   const style = { display: 'block', marginBottom: 20 };
-  return element(style, lead ? [bold(lead), ' ', ...withBlanks(text)] : withBlanks(text));
+  return element(style, lead ? [bold(lead), ' ', ...withMarks(text)] : withMarks(text));
 }
 
 function bold(text: string): Drawing {
   return element({ display: 'inline', fontWeight: 600 }, text);
 }
 
-function withBlanks(text: string): Drawing[] {
-  return text.split(/(\S*\{\{.+?\}\}\S*)/).map((part) => (part.includes('{{') ? unbroken(part) : part));
+function withMarks(text: string): Drawing[] {
+  return text.split(/(\*\*.+?\*\*|\S*\{\{.+?\}\}\S*)/).map((part) => {
+    if (part.startsWith('**')) return bold(part.slice(2, -2));
+    return part.includes('{{') ? unbroken(part) : part;
+  });
 }
 
 function unbroken(text: string): Drawing {

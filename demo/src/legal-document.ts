@@ -1,4 +1,7 @@
-/** The demo catalogue's texts as data: the Word file and the cover are both drawn from this one description. */
+/**
+ * The demo catalogue's texts as data: the Word file and the cover are both drawn from this one description. Within a text,
+ * {{a_blank}} is to be filled in and **these words** are bold.
+ */
 
 export interface Clause {
   heading: string;
@@ -37,34 +40,14 @@ export interface DemoVersion {
   categories: string[];
   /** How long before the shop is filled this version came out. */
   releasedDaysAgo: number;
+  /** What changed, as its owners were told; a first version has nothing to tell. */
+  note?: string;
   document: LegalDocument;
 }
 
 export interface DemoTemplate {
   /** Oldest version first. */
   versions: [DemoVersion, ...DemoVersion[]];
-}
-
-interface Revision {
-  /** Clauses that change, by heading; a heading that is not there yet is added before the last clause. */
-  clauses: Clause[];
-  definitions?: Definition[];
-  schedules?: Schedule[];
-}
-
-/** The next version of a document: the same text with some clauses rewritten or added. */
-export function revise(document: LegalDocument, revision: Revision): LegalDocument {
-  const known = new Set(document.clauses.map((clause) => clause.heading));
-  const rewritten = document.clauses.map(
-    (clause) => revision.clauses.find((candidate) => candidate.heading === clause.heading) ?? clause,
-  );
-  const added = revision.clauses.filter((clause) => !known.has(clause.heading));
-  return {
-    ...document,
-    definitions: [...document.definitions, ...(revision.definitions ?? [])],
-    clauses: [...rewritten.slice(0, -1), ...added, ...rewritten.slice(-1)],
-    schedules: revision.schedules ?? document.schedules,
-  };
 }
 
 /** A meaning may be written with its verb or without; as a sentence it has one. */

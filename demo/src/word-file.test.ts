@@ -70,6 +70,13 @@ describe('the Word file', () => {
     expect(marked.map(([, text]) => text)).toEqual([...tags]);
   });
 
+  it('sets the words between asterisks bold, without them', async () => {
+    const bold = { ...sampleDocument, preamble: ['Return it **in one week** at {{place}}.'] };
+    const text = await part(await wordFile(bold), 'word/document.xml');
+    expect(textOf(text)).toContain('Return it in one week at {{place}}.');
+    expect(text).toMatch(/<w:b\/>(<w:bCs\/>)?<\/w:rPr><w:t[^>]*>in one week</);
+  });
+
   it('numbers clauses and sub-clauses with Word’s own numbering', async () => {
     const numberedAt = (level: number) => xml.split(`<w:ilvl w:val="${level}"/>`).length - 1;
     const numbering = await part(file, 'word/numbering.xml');

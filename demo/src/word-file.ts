@@ -73,9 +73,13 @@ function titleLines(title: string): TextRun[] {
 
 function runs(text: string): TextRun[] {
   return text
-    .split(/(\{\{.+?\}\})/)
+    .split(/(\{\{.+?\}\}|\*\*.+?\*\*)/)
     .filter((part) => part !== '')
-    .map((part) => new TextRun({ text: part, style: part.startsWith('{{') ? 'TemplateTag' : undefined }));
+    .map((part) =>
+      part.startsWith('**')
+        ? new TextRun({ text: part.slice(2, -2), bold: true })
+        : new TextRun({ text: part, style: part.startsWith('{{') ? 'TemplateTag' : undefined }),
+    );
 }
 
 function heading(text: string, options: IParagraphOptions = {}): Paragraph {

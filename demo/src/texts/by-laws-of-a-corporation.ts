@@ -1,6 +1,7 @@
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { addClause, replaceWords, revise, splitClause } from '../revise.ts';
 
-const byLaws: LegalDocument = {
+const firstEdition: LegalDocument = {
   title: 'By-Laws of a Corporation',
   preamble: [
     'These By-Laws govern the internal affairs of {{corporation_name}}, a corporation formed under the laws of {{state_of_incorporation}} with its principal office at {{principal_office}} (the “Corporation”).',
@@ -121,6 +122,27 @@ const byLaws: LegalDocument = {
   signatories: ['Secretary', 'Chair of the Board'],
 };
 
+const secondEdition = revise(
+  firstEdition,
+  replaceWords(
+    'the time, the place or the dial-in details, and, for',
+    'the time, the place or the way to join, and, for',
+  ),
+  addClause(
+    {
+      heading: 'Meetings by Video',
+      paragraphs: [
+        'The Board may decide that a meeting of shareholders is held by video, alone or beside a meeting in a room. Everyone entitled to vote must be able to hear, to speak and to vote.',
+        'A shareholder who takes part by video counts as present. The secretary checks who joins and keeps a record of the votes for {{vote_record_years}} years.',
+        'If the connection fails for more than thirty minutes for shareholders who hold a tenth of the Voting Shares or more, the chair adjourns the meeting by at least two days.',
+      ],
+    },
+    { after: 'Meetings of Shareholders' },
+  ),
+  splitClause('Committees', 'Each committee keeps'),
+  replaceWords('on forty-eight hours’ notice', 'on seventy-two hours’ notice'),
+);
+
 export const byLawsOfACorporation: DemoTemplate = {
   versions: [
     {
@@ -131,7 +153,18 @@ export const byLawsOfACorporation: DemoTemplate = {
       file_name_upon_download: 'by-laws-of-a-corporation',
       categories: ['Company'],
       releasedDaysAgo: 412,
-      document: byLaws,
+      document: firstEdition,
+    },
+    {
+      title: 'By-Laws of a Corporation',
+      description:
+        'Sets the house rules of a corporation: shareholder meetings in a room or by video, board meetings, votes, officers, share transfers and indemnification.',
+      price_in_cents: 7400,
+      file_name_upon_download: 'by-laws-of-a-corporation',
+      categories: ['Company'],
+      releasedDaysAgo: 130,
+      note: 'Shareholders can meet by video under a clause of its own, so that all later clauses have new numbers. Special meetings of the board need seventy-two hours’ notice.',
+      document: secondEdition,
     },
   ],
 };

@@ -1,6 +1,7 @@
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { moveClause, replaceWords, revise } from '../revise.ts';
 
-const document: LegalDocument = {
+const firstEdition: LegalDocument = {
   title: 'Commercial Lease (Real Estate)',
   preamble: [
     'This Commercial Lease is made on {{lease_date}} between {{landlord_name}}, of {{landlord_address}} (the “Landlord”), and {{tenant_name}}, of {{tenant_address}} (the “Tenant”).',
@@ -134,6 +135,17 @@ const document: LegalDocument = {
   signatories: ['Landlord', 'Tenant'],
 };
 
+const secondEdition = revise(
+  firstEdition,
+  moveClause('Assignment and Subletting', { after: 'Use of the Premises' }),
+  replaceWords(
+    'Part months are charged by the day.',
+    'Part months are charged by the day. For the first {{rent_free_months}} months no base rent is due, but Operating Costs are.',
+  ),
+  replaceWords('a charge of four percent', 'a charge of three percent'),
+  replaceWords('{{year_1_annual_rent}}', '{{year_1_annual_rent}}, less the months free of rent'),
+);
+
 export const commercialLeaseRealEstate: DemoTemplate = {
   versions: [
     {
@@ -144,7 +156,18 @@ export const commercialLeaseRealEstate: DemoTemplate = {
       file_name_upon_download: 'commercial-lease-real-estate',
       categories: ['Property'],
       releasedDaysAgo: 97,
-      document,
+      document: firstEdition,
+    },
+    {
+      title: 'Commercial Lease (Real Estate)',
+      description:
+        'Lets office, retail or workshop space to a business tenant, with a rent-free start, stepped rent, shared operating costs, repairs and a renewal option.',
+      price_in_cents: 8900,
+      file_name_upon_download: 'commercial-lease-real-estate',
+      categories: ['Property'],
+      releasedDaysAgo: 24,
+      note: 'The lease can begin with months free of rent, which the table of rents takes into account, and the charge for late rent is three percent. Subletting now stands beside the use of the premises.',
+      document: secondEdition,
     },
   ],
 };

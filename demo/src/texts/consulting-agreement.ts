@@ -1,4 +1,5 @@
-import { type DemoTemplate, type LegalDocument, revise } from '../legal-document.ts';
+import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { addClause, define, revise, rewriteClause } from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Consulting Agreement',
@@ -124,23 +125,24 @@ const firstEdition: LegalDocument = {
   signatories: ['Client', 'Consultant'],
 };
 
-const secondEdition = revise(firstEdition, {
-  clauses: [
-    {
-      heading: 'Fees',
-      paragraphs: [
-        'The Client will pay the fees in the schedule. The Consultant will not exceed {{monthly_day_cap}} Working Days in a month without prior approval, and will give warning when four fifths of that number has been used.',
-        'Invoices are sent monthly with a record of the days worked, and are payable within {{payment_days}} days. If the Client disputes part of an invoice, it will say why within ten days and pay the rest on time.',
-        'Tax is added where due. Late amounts bear interest at {{late_interest_rate}} a year.',
-      ],
-    },
-    {
-      heading: 'Independent Status',
-      paragraphs: [
-        'The Consultant runs its own business: it chooses its methods and hours, supplies its own equipment and bears its own commercial risk. Nothing here creates employment, partnership or authority to bind the Client.',
-        'The Consultant pays its own taxes and social contributions. If an authority takes a different view of its status, each party will inform the other at once and will cooperate in answering that authority.',
-      ],
-    },
+const secondEdition = revise(
+  firstEdition,
+  define({
+    term: 'Security Rules',
+    meaning: 'means the Client’s written rules on access, passwords and devices, as given to the Consultant.',
+  }),
+  rewriteClause(
+    'Fees',
+    'The Client will pay the fees in the schedule. The Consultant will not exceed {{monthly_day_cap}} Working Days in a month without prior approval, and will give warning when four fifths of that number has been used.',
+    'Invoices are sent monthly with a record of the days worked, and are payable within {{payment_days}} days. If the Client disputes part of an invoice, it will say why within ten days and pay the rest on time.',
+    'Tax is added where due. Late amounts bear interest at {{late_interest_rate}} a year.',
+  ),
+  rewriteClause(
+    'Independent Status',
+    'The Consultant runs its own business: it chooses its methods and hours, supplies its own equipment and bears its own commercial risk. Nothing here creates employment, partnership or authority to bind the Client.',
+    'The Consultant pays its own taxes and social contributions. If an authority takes a different view of its status, each party will inform the other at once and will cooperate in answering that authority.',
+  ),
+  addClause(
     {
       heading: 'Data and Systems',
       paragraphs: [
@@ -148,15 +150,9 @@ const secondEdition = revise(firstEdition, {
         'The Consultant will not enter the Client’s information into publicly available AI services without written permission.',
       ],
     },
-  ],
-  definitions: [
-    {
-      term: 'Security Rules',
-      meaning:
-        'means the Client’s written rules on access, passwords and devices, as given to the Consultant.',
-    },
-  ],
-});
+    { after: 'Ending the Engagement' },
+  ),
+);
 
 export const consultingAgreement: DemoTemplate = {
   versions: [
@@ -178,6 +174,7 @@ export const consultingAgreement: DemoTemplate = {
       file_name_upon_download: 'consulting-agreement',
       categories: ['Services', 'People'],
       releasedDaysAgo: 20,
+      note: 'Working days are capped by the month, part of an invoice can be disputed, and late payment bears interest. A clause on data, systems and public AI services is new.',
       document: secondEdition,
     },
   ],

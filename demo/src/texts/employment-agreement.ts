@@ -1,4 +1,5 @@
-import { type DemoTemplate, type LegalDocument, revise } from '../legal-document.ts';
+import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { addClause, addRow, define, moveClause, replaceWords, revise, rewriteClause } from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Employment Agreement',
@@ -122,37 +123,53 @@ const firstEdition: LegalDocument = {
   signatories: ['Employer', 'Employee'],
 };
 
-const secondEdition = revise(firstEdition, {
-  clauses: [
-    {
-      heading: 'Place of Work',
-      paragraphs: [
-        'The Employee works partly at {{workplace_address}} and, on up to {{remote_days}} days a week, from a Home Workplace. The manager may call the Employee in for good reason, as a rule with one day’s notice.',
-        'The Employer provides the equipment that the Home Workplace needs and keeps it in working order. Working from another country requires prior written approval.',
-      ],
-    },
-    {
-      heading: 'Probation',
-      paragraphs: [
-        'During Probation either party may end the employment by two weeks’ written notice. The manager will give feedback halfway through and again two weeks before the end.',
-        'If the Employee is absent for more than four weeks, Probation is extended by the length of the absence, so far as the law permits.',
-      ],
-    },
+const secondEdition = revise(
+  firstEdition,
+  define({
+    term: 'Home Workplace',
+    meaning: 'means a suitable room in the Employee’s home, at the address given above or as later notified.',
+  }),
+  rewriteClause(
+    'Place of Work',
+    'The Employee works partly at {{workplace_address}} and, on up to {{remote_days}} days a week, from a Home Workplace. The manager may call the Employee in for good reason, as a rule with one day’s notice.',
+    'The Employer provides the equipment that the Home Workplace needs and keeps it in working order. Working from another country requires prior written approval.',
+  ),
+  rewriteClause(
+    'Probation',
+    'During Probation either party may end the employment by two weeks’ written notice. The manager will give feedback halfway through and again two weeks before the end.',
+    'If the Employee is absent for more than four weeks, Probation is extended by the length of the absence, so far as the law permits.',
+  ),
+  addClause(
     {
       heading: 'Employee Data',
       paragraphs: [
         'The Employer processes the Employee’s personal data as far as this contract, payroll and the law require, and explains how in its privacy notice. It does not monitor messages or screens, save for a specific and documented suspicion of serious misconduct.',
       ],
     },
-  ],
-  definitions: [
+    { after: 'Ending the Employment' },
+  ),
+);
+
+const thirdEdition = revise(
+  secondEdition,
+  addClause(
     {
-      term: 'Home Workplace',
-      meaning:
-        'means a suitable room in the Employee’s home, at the address given above or as later notified.',
+      heading: 'Use of AI Tools',
+      paragraphs: [
+        'The Employee may use the AI tools that the Employer has approved and published in its list. What such a tool produces is checked by the Employee before it is passed on, as any other work is.',
+        'Trade secrets, and personal data of customers and colleagues, may be entered only into tools that the list marks as suitable for them.',
+        'The Employer does not base a decision on promotion, warning or dismissal on the result of an AI tool alone.',
+      ],
     },
-  ],
-});
+    { after: 'Confidentiality' },
+  ),
+  moveClause('Employee Data', { after: 'Use of AI Tools' }),
+  replaceWords('within two months', 'within {{expense_claim_months}} months'),
+  replaceWords('Laptop and telephone', 'Laptop, telephone and screen'),
+  addRow(['Home Workplace', '{{home_workplace_amount}} a month', 'Paid with the Base Salary'], {
+    after: 'Equipment',
+  }),
+);
 
 export const employmentAgreement: DemoTemplate = {
   versions: [
@@ -174,7 +191,19 @@ export const employmentAgreement: DemoTemplate = {
       file_name_upon_download: 'employment-agreement',
       categories: ['People'],
       releasedDaysAgo: 200,
+      note: 'The contract now fits hybrid work: days at home, equipment there and feedback during probation. A clause on the employee’s data is new.',
       document: secondEdition,
+    },
+    {
+      title: 'Employment Agreement',
+      description:
+        'A permanent employment contract for office and hybrid staff. Covers home working with an allowance, AI tools, pay, inventions, employee data and notice.',
+      price_in_cents: 6900,
+      file_name_upon_download: 'employment-agreement',
+      categories: ['People'],
+      releasedDaysAgo: 40,
+      note: 'A clause on AI tools is new, and the one on employee data now follows it. The table of benefits has an allowance for the home workplace and a screen, and the time to claim expenses is yours to fill in.',
+      document: thirdEdition,
     },
   ],
 };

@@ -1,6 +1,7 @@
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { joinClause, removeClause, replaceWords, retitle, revise } from '../revise.ts';
 
-const document: LegalDocument = {
+const firstEdition: LegalDocument = {
   title: 'Indemnity Agreement',
   preamble: [
     'This Indemnity Agreement takes effect on {{effective_date}} between {{company_name}}, a {{company_jurisdiction}} {{company_type}} (the “Company”), and {{indemnitee_name}} of {{indemnitee_address}} (the “Indemnitee”).',
@@ -123,6 +124,15 @@ const document: LegalDocument = {
   signatories: ['Company', 'Indemnitee'],
 };
 
+const secondEdition = revise(
+  firstEdition,
+  retitle('Director and Officer Indemnity Agreement'),
+  replaceWords('This Indemnity Agreement takes', 'This Director and Officer Indemnity Agreement takes'),
+  replaceWords('within the last three years', 'within the last five years'),
+  joinClause('Success and Partial Success'),
+  removeClause('Contribution'),
+);
+
 export const indemnityAgreement: DemoTemplate = {
   versions: [
     {
@@ -133,7 +143,18 @@ export const indemnityAgreement: DemoTemplate = {
       file_name_upon_download: 'indemnity-agreement',
       categories: ['Company', 'Finance'],
       releasedDaysAgo: 640,
-      document,
+      document: firstEdition,
+    },
+    {
+      title: 'Director and Officer Indemnity Agreement',
+      description:
+        'Protects a director or officer against claims arising from the role: advance of legal costs, insurance, settlement rules and exclusions.',
+      price_in_cents: 4950,
+      file_name_upon_download: 'indemnity-agreement',
+      categories: ['Company', 'Finance'],
+      releasedDaysAgo: 88,
+      note: 'The title says whom the agreement protects. The clause on contribution is gone, success and partial success are told in one text, and independent counsel must have acted for neither side for five years.',
+      document: secondEdition,
     },
   ],
 };

@@ -1,4 +1,5 @@
-import { type DemoTemplate, type LegalDocument, revise } from '../legal-document.ts';
+import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { addClause, define, revise, rewriteClause } from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Letter of Intent (Non-Binding)',
@@ -119,38 +120,34 @@ const firstEdition: LegalDocument = {
   signatories: ['Buyer', 'Seller'],
 };
 
-const secondEdition = revise(firstEdition, {
-  clauses: [
-    {
-      heading: 'Price',
-      paragraphs: [
-        'We value the Company at {{indicative_price}} on a cash-free and debt-free basis. This rests on the accounts for {{reference_financial_year}} and on yearly earnings, before interest, tax, depreciation and amortisation, of {{reference_earnings}}.',
-        'At closing the price would be reduced by financial debt, increased by cash, and adjusted one for one for any difference between actual and Normal Working Capital. An independent accountant would settle disagreements about these figures.',
-        'In addition we would pay the Earn-Out, within thirty days after the accounts on which it depends have been approved.',
-      ],
-    },
-    {
-      heading: 'Exclusive Talks',
-      paragraphs: [
-        'Until {{exclusivity_end_date}} you and your advisers will not seek, encourage or negotiate any other offer for the Company, its shares or its main assets, and will break off existing talks. If someone approaches you, you will tell us, although you need not say who.',
-        'Exclusivity ends early if we propose a lower price or stop working on the Transaction for ten working days in a row. It is extended by two weeks if, on {{exclusivity_end_date}}, both of us are still negotiating in earnest.',
-      ],
-    },
+const secondEdition = revise(
+  firstEdition,
+  define({
+    term: 'Earn-Out',
+    meaning:
+      'means a further sum of up to {{maximum_earn_out}}, depending on the Company’s earnings in the two financial years after closing.',
+  }),
+  rewriteClause(
+    'Price',
+    'We value the Company at {{indicative_price}} on a cash-free and debt-free basis. This rests on the accounts for {{reference_financial_year}} and on yearly earnings, before interest, tax, depreciation and amortisation, of {{reference_earnings}}.',
+    'At closing the price would be reduced by financial debt, increased by cash, and adjusted one for one for any difference between actual and Normal Working Capital. An independent accountant would settle disagreements about these figures.',
+    'In addition we would pay the Earn-Out, within thirty days after the accounts on which it depends have been approved.',
+  ),
+  rewriteClause(
+    'Exclusive Talks',
+    'Until {{exclusivity_end_date}} you and your advisers will not seek, encourage or negotiate any other offer for the Company, its shares or its main assets, and will break off existing talks. If someone approaches you, you will tell us, although you need not say who.',
+    'Exclusivity ends early if we propose a lower price or stop working on the Transaction for ten working days in a row. It is extended by two weeks if, on {{exclusivity_end_date}}, both of us are still negotiating in earnest.',
+  ),
+  addClause(
     {
       heading: 'Running the Business Meanwhile',
       paragraphs: [
         'While talks continue, we would expect the Company to trade as before. You would consult us before it pays a dividend, takes on unusual debt, sells an important asset or changes the pay of senior staff.',
       ],
     },
-  ],
-  definitions: [
-    {
-      term: 'Earn-Out',
-      meaning:
-        'means a further sum of up to {{maximum_earn_out}}, depending on the Company’s earnings in the two financial years after closing.',
-    },
-  ],
-});
+    { after: 'Costs' },
+  ),
+);
 
 export const letterOfIntentNonBinding: DemoTemplate = {
   versions: [
@@ -172,6 +169,7 @@ export const letterOfIntentNonBinding: DemoTemplate = {
       file_name_upon_download: 'letter-of-intent-non-binding',
       categories: ['Transactions'],
       releasedDaysAgo: 70,
+      note: 'The price can include an earn-out and is settled by an accountant if the figures are disputed. Exclusive talks end or extend by clear events, and a point on running the business meanwhile is new.',
       document: secondEdition,
     },
   ],

@@ -1,4 +1,5 @@
-import { type DemoTemplate, type LegalDocument, revise } from '../legal-document.ts';
+import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { addClause, define, revise, rewriteClause } from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Master Services Agreement',
@@ -120,22 +121,23 @@ const firstEdition: LegalDocument = {
   signatories: ['Provider', 'Customer'],
 };
 
-const secondEdition = revise(firstEdition, {
-  clauses: [
-    {
-      heading: 'Performance',
-      paragraphs: [
-        'The Provider will perform the Services with suitably qualified people, with the care of a leading firm in its trade, and in accordance with the Service Levels that an Order contains.',
-        'It may subcontract with the Customer’s prior approval, and is liable for subcontractors as for its own staff. It will replace a person about whom the Customer has a well-founded complaint.',
-      ],
-    },
-    {
-      heading: 'Confidentiality and Data',
-      paragraphs: [
-        'Each party will keep the other’s confidential information secret during this agreement and for five years afterwards, and will use it for this agreement only.',
-        'The Provider handles personal data in Customer Data only on documented instructions, keeps it encrypted in transit and at rest, and reports any breach within 48 hours. A data processing agreement is signed where the law requires one.',
-      ],
-    },
+const secondEdition = revise(
+  firstEdition,
+  define({
+    term: 'Service Levels',
+    meaning: 'means the measurable standards of speed, quality or availability that an Order sets.',
+  }),
+  rewriteClause(
+    'Performance',
+    'The Provider will perform the Services with suitably qualified people, with the care of a leading firm in its trade, and in accordance with the Service Levels that an Order contains.',
+    'It may subcontract with the Customer’s prior approval, and is liable for subcontractors as for its own staff. It will replace a person about whom the Customer has a well-founded complaint.',
+  ),
+  rewriteClause(
+    'Confidentiality and Data',
+    'Each party will keep the other’s confidential information secret during this agreement and for five years afterwards, and will use it for this agreement only.',
+    'The Provider handles personal data in Customer Data only on documented instructions, keeps it encrypted in transit and at rest, and reports any breach within 48 hours. A data processing agreement is signed where the law requires one.',
+  ),
+  addClause(
     {
       heading: 'Service Levels',
       paragraphs: [
@@ -143,31 +145,27 @@ const secondEdition = revise(firstEdition, {
         'Missing the same Service Level three times within six months is a material breach.',
       ],
     },
-  ],
-  definitions: [
-    {
-      term: 'Service Levels',
-      meaning: 'means the measurable standards of speed, quality or availability that an Order sets.',
-    },
-  ],
-});
+    { after: 'Term and Termination' },
+  ),
+);
 
-const thirdEdition = revise(secondEdition, {
-  clauses: [
-    {
-      heading: 'Changes',
-      paragraphs: [
-        'Either party may propose a change to an Order. Within seven days the Provider states its effect on price, dates and Service Levels. The parties decide within a further seven; until then the Order stands.',
-        'A change that new law makes necessary may not be refused. Its cost falls on the party whose business the law regulates.',
-      ],
-    },
-    {
-      heading: 'Liability',
-      paragraphs: [
-        'Neither party is liable for lost profit or indirect loss. Otherwise liability under an Order is limited to the greater of {{liability_cap}} and the Charges paid under it in the previous twelve months; for breach of data protection duties, to {{data_liability_cap}}.',
-        'The Provider will defend the Customer, without limit, against claims that a Deliverable infringes intellectual property. No limit applies to fraud, wilful misconduct, personal injury or payment of the Charges.',
-      ],
-    },
+const thirdEdition = revise(
+  secondEdition,
+  define({
+    term: 'Exit Plan',
+    meaning: 'means the plan in an Order for handing the Services over to the Customer or a successor.',
+  }),
+  rewriteClause(
+    'Changes',
+    'Either party may propose a change to an Order. Within seven days the Provider states its effect on price, dates and Service Levels. The parties decide within a further seven; until then the Order stands.',
+    'A change that new law makes necessary may not be refused. Its cost falls on the party whose business the law regulates.',
+  ),
+  rewriteClause(
+    'Liability',
+    'Neither party is liable for lost profit or indirect loss. Otherwise liability under an Order is limited to the greater of {{liability_cap}} and the Charges paid under it in the previous twelve months; for breach of data protection duties, to {{data_liability_cap}}.',
+    'The Provider will defend the Customer, without limit, against claims that a Deliverable infringes intellectual property. No limit applies to fraud, wilful misconduct, personal injury or payment of the Charges.',
+  ),
+  addClause(
     {
       heading: 'Exit Assistance',
       paragraphs: [
@@ -175,14 +173,9 @@ const thirdEdition = revise(secondEdition, {
         'It will return Customer Data in a common format, and erase its own copies within thirty days thereafter.',
       ],
     },
-  ],
-  definitions: [
-    {
-      term: 'Exit Plan',
-      meaning: 'means the plan in an Order for handing the Services over to the Customer or a successor.',
-    },
-  ],
-});
+    { after: 'Service Levels' },
+  ),
+);
 
 export const masterServicesAgreement: DemoTemplate = {
   versions: [
@@ -204,6 +197,7 @@ export const masterServicesAgreement: DemoTemplate = {
       file_name_upon_download: 'master-services-agreement',
       categories: ['Services'],
       releasedDaysAgo: 505,
+      note: 'Orders can set service levels with credits, subcontractors need approval, and the duties on customer data say what is expected. A clause on service levels is new.',
       document: secondEdition,
     },
     {
@@ -214,6 +208,7 @@ export const masterServicesAgreement: DemoTemplate = {
       file_name_upon_download: 'master-services-agreement',
       categories: ['Services'],
       releasedDaysAgo: 120,
+      note: 'Liability has a second cap for data protection, infringement claims are defended without limit, and a clause on exit assistance is new. Changes that new law demands may not be refused.',
       document: thirdEdition,
     },
   ],

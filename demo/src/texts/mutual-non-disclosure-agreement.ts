@@ -1,4 +1,5 @@
-import { type DemoTemplate, type LegalDocument, revise } from '../legal-document.ts';
+import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { addClause, define, revise, rewriteClause } from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Mutual Non-Disclosure Agreement',
@@ -105,55 +106,53 @@ const firstEdition: LegalDocument = {
   signatories: ['First Party', 'Second Party'],
 };
 
-const secondEdition = revise(firstEdition, {
-  clauses: [
-    {
-      heading: 'Copies and Return',
-      paragraphs: [
-        'Within {{return_period_days}} days after the Discloser asks in writing, the Recipient will return or permanently delete the Confidential Information it and its Representatives hold, and an officer of the Recipient will confirm this in writing.',
-        'The Recipient may keep one archive copy where law or professional rules require it, and need not purge routine system backups that are overwritten in the ordinary course. Whatever is kept stays subject to this agreement for as long as it is kept.',
-      ],
-    },
-    {
-      heading: 'Term',
-      paragraphs: [
-        'This agreement covers information shared during the Discussion Period, and information shared before it in early talks about the Purpose. Either party may end the period early by ten days’ written notice.',
-        'The duties of confidence continue for {{confidentiality_years}} years after the Discussion Period ends. For a Trade Secret they continue for as long as it remains one.',
-      ],
-    },
+const secondEdition = revise(
+  firstEdition,
+  define({
+    term: 'Trade Secret',
+    meaning:
+      'means Confidential Information that has commercial value because it is secret and that the Discloser takes reasonable steps to keep secret.',
+  }),
+  rewriteClause(
+    'Copies and Return',
+    'Within {{return_period_days}} days after the Discloser asks in writing, the Recipient will return or permanently delete the Confidential Information it and its Representatives hold, and an officer of the Recipient will confirm this in writing.',
+    'The Recipient may keep one archive copy where law or professional rules require it, and need not purge routine system backups that are overwritten in the ordinary course. Whatever is kept stays subject to this agreement for as long as it is kept.',
+  ),
+  rewriteClause(
+    'Term',
+    'This agreement covers information shared during the Discussion Period, and information shared before it in early talks about the Purpose. Either party may end the period early by ten days’ written notice.',
+    'The duties of confidence continue for {{confidentiality_years}} years after the Discussion Period ends. For a Trade Secret they continue for as long as it remains one.',
+  ),
+  addClause(
     {
       heading: 'Personal Data',
       paragraphs: [
         'The parties will avoid exchanging personal data unless the Purpose requires it. Where it does, each will handle the data in line with the data protection law that applies to it, and will agree any further terms which that law demands before the data is sent.',
       ],
     },
-  ],
-  definitions: [
-    {
-      term: 'Trade Secret',
-      meaning:
-        'means Confidential Information that has commercial value because it is secret and that the Discloser takes reasonable steps to keep secret.',
-    },
-  ],
-});
+    { after: 'Remedies' },
+  ),
+);
 
-const thirdEdition = revise(secondEdition, {
-  clauses: [
-    {
-      heading: 'Permitted Sharing',
-      paragraphs: [
-        'The Recipient may share Confidential Information with those Representatives who need it for the Purpose, once they know that it is confidential and are bound by duties at least as strict as these.',
-        'Potential lenders, insurers and co-investors count as Representatives only after the Discloser has approved them by name in writing. An email is enough.',
-        'The Recipient answers for what its Representatives do with the information as if it had acted itself.',
-      ],
-    },
-    {
-      heading: 'Remedies',
-      paragraphs: [
-        'Because damages may not repair a leak, the Discloser may seek an injunction or similar order against an actual or threatened breach, without first proving special loss and, where the court allows, without giving security.',
-        'Neither party is liable under this agreement for loss that it could not reasonably have foreseen when it received the information.',
-      ],
-    },
+const thirdEdition = revise(
+  secondEdition,
+  define({
+    term: 'AI Tool',
+    meaning:
+      'means software that uses machine learning to produce text, images, code or predictions from what is entered into it.',
+  }),
+  rewriteClause(
+    'Permitted Sharing',
+    'The Recipient may share Confidential Information with those Representatives who need it for the Purpose, once they know that it is confidential and are bound by duties at least as strict as these.',
+    'Potential lenders, insurers and co-investors count as Representatives only after the Discloser has approved them by name in writing. An email is enough.',
+    'The Recipient answers for what its Representatives do with the information as if it had acted itself.',
+  ),
+  rewriteClause(
+    'Remedies',
+    'Because damages may not repair a leak, the Discloser may seek an injunction or similar order against an actual or threatened breach, without first proving special loss and, where the court allows, without giving security.',
+    'Neither party is liable under this agreement for loss that it could not reasonably have foreseen when it received the information.',
+  ),
+  addClause(
     {
       heading: 'Automated Tools',
       paragraphs: [
@@ -161,15 +160,9 @@ const thirdEdition = revise(secondEdition, {
         'An AI Tool that the Recipient runs itself, or under a contract that rules out those uses, may be used for the Purpose like any other software.',
       ],
     },
-  ],
-  definitions: [
-    {
-      term: 'AI Tool',
-      meaning:
-        'means software that uses machine learning to produce text, images, code or predictions from what is entered into it.',
-    },
-  ],
-});
+    { after: 'Personal Data' },
+  ),
+);
 
 export const mutualNonDisclosureAgreement: DemoTemplate = {
   versions: [
@@ -191,6 +184,7 @@ export const mutualNonDisclosureAgreement: DemoTemplate = {
       file_name_upon_download: 'mutual-non-disclosure-agreement',
       categories: ['Confidentiality'],
       releasedDaysAgo: 260,
+      note: 'Trade secrets stay protected for as long as they are secret, early talks before signing are covered, and backups need not be purged. A clause on personal data is new.',
       document: secondEdition,
     },
     {
@@ -201,6 +195,7 @@ export const mutualNonDisclosureAgreement: DemoTemplate = {
       file_name_upon_download: 'mutual-non-disclosure-agreement',
       categories: ['Confidentiality'],
       releasedDaysAgo: 9,
+      note: 'A clause and a definition on AI tools are new. Lenders, insurers and co-investors need approval by name, and nobody is liable for loss that could not be foreseen.',
       document: thirdEdition,
     },
   ],

@@ -1,6 +1,7 @@
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { emphasise, joinClause, moveDefinition, replaceWords, revise } from '../revise.ts';
 
-const document: LegalDocument = {
+const firstEdition: LegalDocument = {
   title: 'One-Way Non-Disclosure Agreement',
   preamble: [
     'By this agreement, which takes effect on {{effective_date}}, {{receiving_party_name}} of {{receiving_party_address}} (the “Recipient”) gives the undertakings set out below to {{disclosing_party_name}} of {{disclosing_party_address}} (the “Discloser”).',
@@ -124,6 +125,18 @@ const document: LegalDocument = {
   signatories: ['Discloser', 'Recipient'],
 };
 
+const secondEdition = revise(
+  firstEdition,
+  moveDefinition('Access List', { before: 'Protected Material' }),
+  moveDefinition('Permitted Purpose', { before: 'Protected Material' }),
+  replaceWords(
+    'stored on personal devices, or sent to private email accounts.',
+    'stored on personal devices, sent to private email accounts or entered into public AI services.',
+  ),
+  emphasise('within 48 hours'),
+  joinClause('Rights in the Material'),
+);
+
 export const oneWayNonDisclosureAgreement: DemoTemplate = {
   versions: [
     {
@@ -134,7 +147,18 @@ export const oneWayNonDisclosureAgreement: DemoTemplate = {
       file_name_upon_download: 'one-way-non-disclosure-agreement',
       categories: ['Confidentiality'],
       releasedDaysAgo: 410,
-      document,
+      document: firstEdition,
+    },
+    {
+      title: 'One-Way Non-Disclosure Agreement',
+      description:
+        'For showing confidential material to a supplier, investor or adviser who shares nothing in return. Includes an access list and security measures.',
+      price_in_cents: 1900,
+      file_name_upon_download: 'one-way-non-disclosure-agreement',
+      categories: ['Confidentiality'],
+      releasedDaysAgo: 145,
+      note: 'Public AI services are ruled out beside private email, and the 48 hours for reporting an incident are in bold. The definitions are now in alphabetical order.',
+      document: secondEdition,
     },
   ],
 };

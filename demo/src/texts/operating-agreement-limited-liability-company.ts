@@ -1,4 +1,5 @@
-import { type DemoTemplate, type LegalDocument, revise } from '../legal-document.ts';
+import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { addClause, define, revise, rewriteClause } from '../revise.ts';
 
 const first: LegalDocument = {
   title: 'Operating Agreement (Limited Liability Company)',
@@ -122,46 +123,40 @@ const first: LegalDocument = {
   signatories: ['First Member', 'Second Member', 'Third Member', 'Manager'],
 };
 
-const second = revise(first, {
-  definitions: [
-    {
-      term: 'Fair Value',
-      meaning:
-        'means the price a willing buyer would pay for the whole Company, times the Percentage Interest concerned, with no discount for minority or lack of market.',
-    },
-  ],
-  clauses: [
-    {
-      heading: 'Management',
-      paragraphs: [
-        'The Manager runs the Company day to day and may bind it in the ordinary course. A Majority of Interests may remove the Manager at any time and, after removal or resignation, elects a successor within thirty days.',
-        'Approval by a Majority of Interests is needed to spend or borrow more than {{spending_limit}}, to hire or pay a relative, to start or settle a lawsuit, or to sell a material asset.',
-        'A contract between the Company and the Manager must be disclosed in full and approved by Members who have no stake in it.',
-      ],
-    },
-    {
-      heading: 'Transfer of Interests',
-      paragraphs: [
-        'No interest may be transferred or pledged except under this clause. Transfers to a Member’s family trust or wholly owned entity are free if the recipient signs this agreement.',
-        'A Member with a genuine outside offer must show it to the Company and the other Members, who have thirty days in turn to match it. Any part not taken up may be sold to the named buyer within ninety days, on no better terms.',
-        'If Members holding {{drag_percentage}} percent accept an offer for the whole Company, the rest must sell on the same terms; if a Majority of Interests sells, the rest may join in proportion.',
-      ],
-    },
-    {
-      heading: 'Death, Disability and Withdrawal',
-      paragraphs: [
-        'On the death, permanent disability or bankruptcy of a Member, the Company must offer within 120 days to buy the interest at Fair Value, one fifth in cash and the rest in sixteen equal quarterly payments with interest.',
-        'If the parties cannot agree Fair Value, an appraiser named by both decides, at shared cost. No Member may otherwise withdraw without the consent of all.',
-      ],
-    },
+const second = revise(
+  first,
+  define({
+    term: 'Fair Value',
+    meaning:
+      'means the price a willing buyer would pay for the whole Company, times the Percentage Interest concerned, with no discount for minority or lack of market.',
+  }),
+  rewriteClause(
+    'Management',
+    'The Manager runs the Company day to day and may bind it in the ordinary course. A Majority of Interests may remove the Manager at any time and, after removal or resignation, elects a successor within thirty days.',
+    'Approval by a Majority of Interests is needed to spend or borrow more than {{spending_limit}}, to hire or pay a relative, to start or settle a lawsuit, or to sell a material asset.',
+    'A contract between the Company and the Manager must be disclosed in full and approved by Members who have no stake in it.',
+  ),
+  rewriteClause(
+    'Transfer of Interests',
+    'No interest may be transferred or pledged except under this clause. Transfers to a Member’s family trust or wholly owned entity are free if the recipient signs this agreement.',
+    'A Member with a genuine outside offer must show it to the Company and the other Members, who have thirty days in turn to match it. Any part not taken up may be sold to the named buyer within ninety days, on no better terms.',
+    'If Members holding {{drag_percentage}} percent accept an offer for the whole Company, the rest must sell on the same terms; if a Majority of Interests sells, the rest may join in proportion.',
+  ),
+  rewriteClause(
+    'Death, Disability and Withdrawal',
+    'On the death, permanent disability or bankruptcy of a Member, the Company must offer within 120 days to buy the interest at Fair Value, one fifth in cash and the rest in sixteen equal quarterly payments with interest.',
+    'If the parties cannot agree Fair Value, an appraiser named by both decides, at shared cost. No Member may otherwise withdraw without the consent of all.',
+  ),
+  addClause(
     {
       heading: 'Deadlock',
       paragraphs: [
         'If the Members fail twice within thirty days to decide a matter essential to the business, they will mediate in {{mediation_city}}. After sixty days without a solution, either side may name a price per point of Percentage Interest; the other must then choose within thirty days to buy or to sell at that price.',
       ],
     },
-  ],
-});
+    { after: 'Dissolution' },
+  ),
+);
 
 export const operatingAgreementLimitedLiabilityCompany: DemoTemplate = {
   versions: [
@@ -183,6 +178,7 @@ export const operatingAgreementLimitedLiabilityCompany: DemoTemplate = {
       file_name_upon_download: 'operating-agreement-llc',
       categories: ['Company'],
       releasedDaysAgo: 14,
+      note: 'Deadlock between members has a way out, sales of the whole company follow drag-along and tag-along rules, and a departing member is bought out at fair value.',
       document: second,
     },
   ],

@@ -1,6 +1,7 @@
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { addClause, addRow, define, replaceWords, revise } from '../revise.ts';
 
-const document: LegalDocument = {
+const firstEdition: LegalDocument = {
   title: 'Professional Services Agreement',
   preamble: [
     '{{firm_name}}, a firm of {{profession}} practising at {{firm_address}} (the “Firm”), has been chosen by {{client_name}}, {{client_address}} (the “Client”), to carry out the project known as {{project_name}}.',
@@ -139,6 +140,46 @@ const document: LegalDocument = {
   signatories: ['Client', 'Firm'],
 };
 
+const secondEdition = revise(
+  firstEdition,
+  define(
+    {
+      term: 'AI Tool',
+      meaning:
+        'means software that uses a trained model to produce text, images, drawings or calculations from what is entered into it.',
+    },
+    { before: 'Project' },
+  ),
+  addClause(
+    {
+      heading: 'Use of AI Tools',
+      paragraphs: [
+        'The Firm may use an AI Tool for the Project only if its provider neither keeps what is entered nor trains a model with it. The Firm tells the Client beforehand which AI Tools it uses and for what.',
+        'A qualified person checks everything that an AI Tool contributes to a Project Document. The Standard of Care applies to it as if that person had written it.',
+        'The Client may rule out AI Tools for a Milestone by notice before work on it begins.',
+      ],
+    },
+    { after: 'Staffing' },
+  ),
+  replaceWords('4. Handover', '5. Handover'),
+  replaceWords('{{milestone_4_date}}', '{{milestone_5_date}}'),
+  replaceWords('{{milestone_4_amount}}', '{{milestone_5_amount}}'),
+  addRow(
+    [
+      '4. Report',
+      'Results presented to the Client’s management',
+      '{{milestone_4_date}}',
+      '{{milestone_4_amount}}',
+    ],
+    { after: '3. Final version' },
+  ),
+);
+
+const thirdEdition = revise(
+  secondEdition,
+  replaceWords('up to the amount of that insurance', 'up to twice the amount of that insurance'),
+);
+
 export const professionalServicesAgreement: DemoTemplate = {
   versions: [
     {
@@ -149,7 +190,29 @@ export const professionalServicesAgreement: DemoTemplate = {
       file_name_upon_download: 'professional-services-agreement',
       categories: ['Services'],
       releasedDaysAgo: 375,
-      document,
+      document: firstEdition,
+    },
+    {
+      title: 'Professional Services Agreement',
+      description:
+        'For a single fixed-price project with a professional firm. Covers named staff, AI tools, milestone reviews, insurance and what happens if it stops early.',
+      price_in_cents: 7999,
+      file_name_upon_download: 'professional-services-agreement',
+      categories: ['Services'],
+      releasedDaysAgo: 190,
+      note: 'A clause on the use of AI tools is new, so that later clauses have new numbers. The table of payments has a further milestone: the results are presented to management before the handover.',
+      document: secondEdition,
+    },
+    {
+      title: 'Professional Services Agreement',
+      description:
+        'For a single fixed-price project with a professional firm. Covers named staff, AI tools, milestone reviews, insurance and what happens if it stops early.',
+      price_in_cents: 7999,
+      file_name_upon_download: 'professional-services-agreement',
+      categories: ['Services'],
+      releasedDaysAgo: 35,
+      note: 'The firm is now liable up to twice the amount of its insurance. Nothing else has changed.',
+      document: thirdEdition,
     },
   ],
 };

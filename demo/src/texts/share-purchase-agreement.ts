@@ -1,6 +1,7 @@
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { addSubClause, moveClause, replaceWords, revise } from '../revise.ts';
 
-const document: LegalDocument = {
+const firstEdition: LegalDocument = {
   title: 'Share Purchase Agreement',
   preamble: [
     'Parties: the shareholders named in the schedule (together the “Sellers”, represented by {{sellers_representative}}) and {{purchaser_name}}, a company organized in {{purchaser_jurisdiction}} with its seat at {{purchaser_address}} (the “Purchaser”). Date: {{signing_date}}.',
@@ -137,6 +138,16 @@ const document: LegalDocument = {
   signatories: ['First Seller', 'Second Seller', 'Third Seller', 'Purchaser'],
 };
 
+const secondEdition = revise(
+  firstEdition,
+  addSubClause(
+    'Consideration',
+    'From the estimated price the Purchaser keeps back {{retention_amount}} for twelve months as security for claims under this agreement. It then pays the sum with interest at the deposit rate of its bank, less the amount of claims that are still open.',
+  ),
+  moveClause('Tax Covenant', { before: 'Claims and Limits' }),
+  replaceWords('within eighteen months of Completion', 'within twenty-four months of Completion'),
+);
+
 export const sharePurchaseAgreement: DemoTemplate = {
   versions: [
     {
@@ -147,7 +158,18 @@ export const sharePurchaseAgreement: DemoTemplate = {
       file_name_upon_download: 'share-purchase-agreement',
       categories: ['Transactions', 'Company'],
       releasedDaysAgo: 268,
-      document,
+      document: firstEdition,
+    },
+    {
+      title: 'Share Purchase Agreement',
+      description:
+        'Sells all shares of a company to one purchaser, with completion accounts, a retention, an earn-out, warranties, a tax covenant and liability limits.',
+      price_in_cents: 15900,
+      file_name_upon_download: 'share-purchase-agreement',
+      categories: ['Transactions', 'Company'],
+      releasedDaysAgo: 105,
+      note: 'The purchaser can keep back part of the price for twelve months, and has twenty-four months instead of eighteen to give notice of claims. The tax covenant now comes before the limits that apply to it.',
+      document: secondEdition,
     },
   ],
 };

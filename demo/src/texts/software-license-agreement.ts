@@ -1,6 +1,7 @@
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { removeRow, replaceWords, revise, splitClause } from '../revise.ts';
 
-const document: LegalDocument = {
+const firstEdition: LegalDocument = {
   title: 'Software License Agreement',
   preamble: [
     '{{licensor_name}}, with offices at {{licensor_address}} (“Licensor”), and {{licensee_name}}, with offices at {{licensee_address}} (“Licensee”), enter into this Software License Agreement on {{effective_date}}.',
@@ -135,6 +136,17 @@ const document: LegalDocument = {
   signatories: ['Licensor', 'Licensee'],
 };
 
+const secondEdition = revise(
+  firstEdition,
+  splitClause('Usage Records and Audit', 'If it has good reason'),
+  replaceWords(
+    'is limited to {{liability_cap}}. These limits',
+    'is limited to one and a half times the fees in the schedule. These limits',
+  ),
+  replaceWords('Core platform', 'Core platform with integration interface'),
+  removeRow('Integration interface'),
+);
+
 export const softwareLicenseAgreement: DemoTemplate = {
   versions: [
     {
@@ -145,7 +157,18 @@ export const softwareLicenseAgreement: DemoTemplate = {
       file_name_upon_download: 'software-license-agreement',
       categories: ['Intellectual Property'],
       releasedDaysAgo: 58,
-      document,
+      document: firstEdition,
+    },
+    {
+      title: 'Software License Agreement',
+      description:
+        'Licenses on-premises software to a business customer, covering users, fees, support, acceptance testing, audits and infringement claims.',
+      price_in_cents: 7999,
+      file_name_upon_download: 'software-license-agreement',
+      categories: ['Intellectual Property'],
+      releasedDaysAgo: 16,
+      note: 'The integration interface is part of the core platform and has no fee of its own any more. Liability is limited by the fees, so that there is no amount to fill in, and the clause on audits has two sub-clauses.',
+      document: secondEdition,
     },
   ],
 };

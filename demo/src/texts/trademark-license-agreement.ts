@@ -1,6 +1,7 @@
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
+import { addRow, emphasise, moveClause, replaceWords, revise, splitClause } from '../revise.ts';
 
-const document: LegalDocument = {
+const firstEdition: LegalDocument = {
   title: 'Trademark License Agreement',
   preamble: [
     'By this agreement, dated {{effective_date}}, {{owner_name}} of {{owner_address}} (the “Owner”) permits {{licensee_name}} of {{licensee_address}} (the “Licensee”) to use certain trademarks.',
@@ -130,6 +131,20 @@ const document: LegalDocument = {
   signatories: ['Owner', 'Licensee'],
 };
 
+const secondEdition = revise(
+  firstEdition,
+  emphasise('silence is refusal'),
+  replaceWords(
+    'with interest at {{interest_rate}} percent, and',
+    'with interest at eight percent a year, and',
+  ),
+  splitClause('Sales Effort', 'If the minimum royalty'),
+  moveClause('Upkeep and Enforcement', { after: 'Ownership and Goodwill' }),
+  addRow(['{{mark_4}} (slogan)', '{{registration_number_4}}', '{{mark_country_4}}', '{{classes_4}}'], {
+    after: '{{mark_3}} (logo)',
+  }),
+);
+
 export const trademarkLicenseAgreement: DemoTemplate = {
   versions: [
     {
@@ -140,7 +155,18 @@ export const trademarkLicenseAgreement: DemoTemplate = {
       file_name_upon_download: 'trademark-license-agreement',
       categories: ['Intellectual Property'],
       releasedDaysAgo: 305,
-      document,
+      document: firstEdition,
+    },
+    {
+      title: 'Trademark License Agreement',
+      description:
+        'Lets another business sell goods under your marks while you keep control of quality, royalties, brand presentation and enforcement.',
+      price_in_cents: 6450,
+      file_name_upon_download: 'trademark-license-agreement',
+      categories: ['Intellectual Property'],
+      releasedDaysAgo: 62,
+      note: 'The table of marks has room for a slogan, and interest on royalties underpaid is eight percent a year instead of a rate to fill in. Enforcement now follows ownership.',
+      document: secondEdition,
     },
   ],
 };

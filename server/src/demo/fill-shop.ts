@@ -12,12 +12,15 @@ import { isShopEmpty } from './queries.ts';
 const day = 86_400_000;
 
 /** As the list in the demo's folder has it: a template is the list of its versions. */
-interface DemoVersion extends Pick<ReleasedVersion['version'], 'title' | 'description' | 'categories'> {
+interface DemoVersion
+  extends Pick<ReleasedVersion['version'], 'title' | 'description' | 'categories' | 'note'> {
   price_in_cents: number;
   file_name_upon_download: string;
   releasedDaysAgo: number;
-  /** How the names of its files begin. */
+  /** How the name of its Word file begins. */
   files: string;
+  /** How the names of its pictures begin, which an earlier version may have too. */
+  pictures: string;
 }
 
 /** Fills an empty shop with the demo catalogue, whole or not at all, once however many processes start. */
@@ -39,11 +42,14 @@ async function prepare(files: FileStore, folder: string, version: DemoVersion): 
   const releasedAt = new Date(Date.now() - version.releasedDaysAgo * day);
   const name = `${version.file_name_upon_download}-${releasedAt.getTime()}`;
   const documentKey = `templates/${name}.docx`;
-  const read = (ending: string) => readFile(join(folder, version.files + ending));
-  const pictures = thumbnailWidths.map(async (width) => ({ width, bytes: await read(`-${width}.webp`) }));
+  const read = (file: string) => readFile(join(folder, file));
+  const pictures = thumbnailWidths.map(async (width) => ({
+    width,
+    bytes: await read(`${version.pictures}-${width}.webp`),
+  }));
   const [thumbnailKey] = await Promise.all([
     storeThumbnails(files, name, await Promise.all(pictures)),
-    files.put(documentKey, await read('.docx'), contentTypeOf(documentKey)),
+    files.put(documentKey, await read(`${version.files}.docx`), contentTypeOf(documentKey)),
   ]);
   return {
     releasedAt,
@@ -55,6 +61,7 @@ async function prepare(files: FileStore, folder: string, version: DemoVersion): 
       thumbnailKey,
       documentKey,
       fileNameUponDownload: version.file_name_upon_download,
+      note: version.note,
     },
   };
 }
