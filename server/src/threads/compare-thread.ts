@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ComparedClause, Comparison } from '@counterpart/contract/comparison';
-import { compareDocuments, Incomparable, type Redlined } from '../redline/compare-documents.ts';
+import { compareDocuments } from '../redline/compare-documents.ts';
+import { Incomparable } from '../word/incomparable.ts';
 
 export interface CompareTask {
   older: Uint8Array;
@@ -21,7 +22,7 @@ export type CompareResult = ComparedDocuments | { reason: string };
 
 function compare({ older, newer, stamp }: CompareTask): CompareResult {
   try {
-    const { comparison, redline }: Redlined = compareDocuments(older, newer, stamp);
+    const { comparison, redline } = compareDocuments(older, newer, stamp);
     const { summary, clauses } = comparison;
     return {
       comparison: JSON.stringify(comparison),
