@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,6 +43,8 @@ test('the package starts without npm, from a read-only place with spaces in its 
   const page = await fetch(`http://localhost:${port}/find-templates`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Letter of Intent');
+  // Its thread is there too.
+  await expect.poll(() => existsSync(join(data, 'files/template-changes'))).toBe(true);
   shop.child.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
 });

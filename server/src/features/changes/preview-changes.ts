@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { previewChanges as endpoint } from '@counterpart/contract/changes';
 import { largestUpload, longestNote } from '@counterpart/contract/facts/limits';
 import type * as z from 'zod/mini';
@@ -11,6 +12,9 @@ import type { Answer } from './get-changes.ts';
 import { findVersions } from './queries.ts';
 import { lostFile, oldWord, stillPreparing } from './refusals.ts';
 import { suggestNote, touched } from './rules.ts';
+
+/** A connection on which nothing happens is cut soon after that. */
+const patience = 25_000;
 
 /** What buyers will see once an upload is published; nothing of it is kept. */
 export async function previewChanges(
@@ -31,7 +35,10 @@ export async function previewChanges(
   if (!older) return unavailable(lostFile);
 
   const stamp = { author: tools.shopName, date: new Date() };
-  const compared = await tools.comparer.compare(async () => ({ older, newer: upload.bytes, stamp }));
+  const compared = await Promise.race([
+    tools.comparer.compare(async () => ({ older, newer: upload.bytes, stamp })),
+    sleep(patience, 'busy' as const, { ref: false }),
+  ]);
   if (compared === 'busy') throw stillPreparing();
   if ('reason' in compared) return unavailable(compared.reason);
   return {

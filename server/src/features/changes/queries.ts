@@ -105,7 +105,7 @@ export async function findSummaries(
       summary: comparisons.summary,
     })
     .from(comparisons)
-    .where(and(inArray(comparisons.newerKey, documentKeys), eq(comparisons.state, 'ready')));
+    .where(and(inArray(comparisons.olderKey, documentKeys), eq(comparisons.state, 'ready')));
 }
 
 /** Versions that nobody has compared yet with the one before them. */
