@@ -1,8 +1,10 @@
+import * as paths from '@counterpart/contract/facts/paths';
 import type { PurchasedTemplate, PurchasedVersion } from '@counterpart/contract/orders';
 import { type ComponentProps, useId, useState } from 'react';
 import { shortDate } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Link } from '../../../ui/link.tsx';
 import { OrderCover } from './order-cover.tsx';
 import { VersionMenu } from './version-menu.tsx';
 
@@ -32,6 +34,7 @@ export function OrderCard({ order, isNew, actions }: Props) {
   const { versions, status } = order;
   const shown = versions.find(({ version }) => version === choice) ?? versions.at(-1);
   if (!shown) return null;
+  const hasChanges = status === 'owned' && versions.length > 1;
 
   return (
     <article
@@ -63,6 +66,15 @@ export function OrderCard({ order, isNew, actions }: Props) {
         {status === 'owned' && order.notify_user_of_new_version && (
           <p className={`${noteClass} border-green text-green`}>
             A new version of this document was recently released
+            {hasChanges && (
+              <Link
+                to={paths.whatChangedIn(order._id)}
+                aria-describedby={titleId}
+                className="-my-2.5 ml-3 inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                See what changed
+              </Link>
+            )}
           </p>
         )}
       </div>
@@ -74,10 +86,26 @@ export function OrderCard({ order, isNew, actions }: Props) {
               download={() => actions.download(order, shown)}
               className="sm:min-w-36"
             />
-            <VersionMenu versions={versions} chosen={shown} onChoose={setChoice} aria-describedby={titleId} />
+            <VersionMenu
+              id={order._id}
+              versions={versions}
+              chosen={shown}
+              onChoose={setChoice}
+              aria-describedby={titleId}
+            />
           </div>
         )}
-        <div className="grid grid-cols-2 gap-3 not-first:mt-1.5 sm:flex md:grid">
+        <div
+          className={classes(
+            'grid gap-x-3 not-first:mt-1.5 sm:flex md:grid',
+            hasChanges ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-2',
+          )}
+        >
+          {hasChanges && (
+            <Link to={paths.whatChangedIn(order._id)} aria-describedby={titleId} className={quietClass}>
+              What changed
+            </Link>
+          )}
           <QuietButton aria-describedby={titleId} onClick={() => actions.openReceipt(order)}>
             Receipt
           </QuietButton>
@@ -108,12 +136,9 @@ function DownloadButton({ download, ...button }: DownloadProps) {
   );
 }
 
+const quietClass =
+  'inline-flex min-h-11 items-center justify-center rounded-md px-2 text-[0.9375rem] font-medium text-soft underline decoration-line underline-offset-4 transition-colors duration-150 hover:text-ink hover:decoration-ink';
+
 function QuietButton(props: ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      {...props}
-      className="inline-flex min-h-11 items-center justify-center rounded-md px-2 text-[0.9375rem] font-medium text-soft underline decoration-line underline-offset-4 transition-colors duration-150 hover:text-ink hover:decoration-ink"
-    />
-  );
+  return <button type="button" {...props} className={quietClass} />;
 }
