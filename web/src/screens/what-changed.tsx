@@ -33,7 +33,7 @@ function WhatChanged({ id }: { id: string }) {
         path={paths.whatChangedIn(id)}
         unlisted
       />
-      <div className="no-print -mb-8 pt-4 sm:pt-6">
+      <div className="what-changed-back no-print pt-4 sm:pt-6">
         <Link
           to={paths.orders}
           className="-ml-1 inline-flex min-h-11 items-center gap-1 pr-2 text-[0.9375rem] text-soft transition-colors duration-150 hover:text-ink"

@@ -19,7 +19,7 @@ export function ChangeBar({ count, place, isEnd, step }: Props) {
       </p>
       <div className="flex gap-3">
         <Button look="quiet" size="small" onClick={() => step(-1)}>
-          <ChevronDown className="size-4 rotate-180 text-soft" />
+          <ChevronDown className="size-4 text-soft" />
           Previous<span className="sr-only"> change</span>
         </Button>
         <Button look="quiet" size="small" onClick={() => step(1)}>

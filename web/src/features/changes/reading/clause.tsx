@@ -76,9 +76,9 @@ interface BlockProps {
 
 function Paragraph({ block: { kind, shape, label, cells }, isStop }: BlockProps) {
   return (
-    <div className="block" data-kind={kind} data-shape={shape} {...stop(isStop)}>
-      {moves[kind] && isStop && <span className="block-move">{moves[kind]}</span>}
-      {label && <span className="block-label">{label}</span>}
+    <div className="passage" data-kind={kind} data-shape={shape} {...stop(isStop)}>
+      {moves[kind] && isStop && <span className="passage-move">{moves[kind]}</span>}
+      {label && <span className="passage-label">{label}</span>}
       <p>
         <MarkedText pieces={cells.flat()} />
       </p>

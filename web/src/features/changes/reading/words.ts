@@ -84,7 +84,7 @@ const mostTitles = 6;
 
 /** The titles of clauses in one line, without what they say. */
 export function titlesTouched(clauses: Named[]): string {
-  const names = clauses.map((clause) => shortName({ ...clause, label: '' }));
+  const names = [...new Set(clauses.map((clause) => shortName({ ...clause, label: '' })))];
   const rest = names.length - mostTitles;
   return listed(rest > 1 ? [...names.slice(0, mostTitles), `${rest} more`] : names);
 }

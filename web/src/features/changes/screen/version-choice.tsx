@@ -2,6 +2,7 @@ import type { Changes } from '@counterpart/contract/changes';
 import { shortDate } from '../../../lib/format/date.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Field } from '../../../ui/form/text-field.tsx';
+import './what-changed.css';
 import { choose, type Pair } from './choose.ts';
 
 interface Props {
@@ -17,9 +18,9 @@ export function VersionChoice({ versions, pair, onChoose }: Props) {
   const numbers = versions.map(({ version }) => version);
   const offered = { from: versions.slice(0, -1), to: versions.slice(1) };
   return (
-    <div className="grid grid-cols-2 gap-3 sm:flex">
+    <div className="no-print grid grid-cols-2 gap-3 sm:flex">
       {(Object.keys(ends) as (keyof Pair)[]).map((end) => (
-        <div key={end} className="sm:w-44">
+        <div key={end} className="version-choice">
           <Field label={ends[end]}>
             {(ids) => (
               <Select

@@ -44,7 +44,7 @@ export function Look({ id, document, fileName, note, saving, onSuggested, onUseN
 
   const suggested = compared?.suggested_note;
   return (
-    <div className="grid justify-items-start gap-3">
+    <div>
       {!(compared && !compared.comparison?.clauses.length) && (
         <Button
           look="quiet"
@@ -54,11 +54,9 @@ export function Look({ id, document, fileName, note, saving, onSuggested, onUseN
           See what buyers will see
         </Button>
       )}
-      <p aria-live="polite" className="text-[0.9375rem] empty:hidden">
-        {compared && verdict(compared)}
-      </p>
+      <div aria-live="polite">{compared && <p className="mt-3 text-[0.9375rem]">{verdict(compared)}</p>}</div>
       {suggested && suggested !== note.trim() && (
-        <div className="w-full border-l-2 border-line pl-3.5">
+        <div className="mt-3 border-l-2 border-line pl-3.5">
           <p className="text-[0.9375rem] text-soft">Suggested note: {suggested}</p>
           <Button
             look="quiet"

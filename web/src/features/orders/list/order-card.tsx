@@ -65,12 +65,12 @@ export function OrderCard({ order, isNew, actions }: Props) {
         {status !== 'owned' && <p className={`${noteClass} border-red text-red`}>{refusals[status]}</p>}
         {status === 'owned' && order.notify_user_of_new_version && (
           <p className={`${noteClass} border-green text-green`}>
-            A new version of this document was recently released
+            A new version of this document was recently released{' '}
             {hasChanges && (
               <Link
                 to={paths.whatChangedIn(order._id)}
                 aria-describedby={titleId}
-                className="-my-2.5 ml-3 inline-flex min-h-11 items-center underline underline-offset-4"
+                className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4"
               >
                 See what changed
               </Link>
@@ -97,12 +97,16 @@ export function OrderCard({ order, isNew, actions }: Props) {
         )}
         <div
           className={classes(
-            'grid gap-x-3 not-first:mt-1.5 sm:flex md:grid',
-            hasChanges ? 'grid-cols-[auto_auto_auto]' : 'grid-cols-2',
+            'gap-3 not-first:mt-1.5 md:grid',
+            hasChanges ? 'flex grid-cols-2' : 'grid grid-cols-2 sm:flex',
           )}
         >
           {hasChanges && (
-            <Link to={paths.whatChangedIn(order._id)} aria-describedby={titleId} className={quietClass}>
+            <Link
+              to={paths.whatChangedIn(order._id)}
+              aria-describedby={titleId}
+              className={`${quietClass} md:col-span-2`}
+            >
               What changed
             </Link>
           )}
