@@ -51,7 +51,12 @@ function WhatChanged({ id }: { id: string }) {
         {value && asked && value.versions.length > 1 && (
           <VersionChoice versions={value.versions} pair={isBusy ? asked : value} onChoose={choose} />
         )}
-        <Outcome id={id} changes={changes} download={(version) => downloadDocument(id, version)} />
+        <Outcome
+          id={id}
+          changes={changes}
+          isNamed={query.size > 0}
+          download={(version) => downloadDocument(id, version)}
+        />
       </div>
     </div>
   );

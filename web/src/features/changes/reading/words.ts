@@ -1,5 +1,5 @@
 import type { ComparedClause } from '@counterpart/contract/comparison';
-import { counted } from '../../../lib/format/plural.ts';
+import { counted, grouped } from '../../../lib/format/plural.ts';
 import { isMovedAway } from './rules.ts';
 
 export const sameText = 'Published with no change to the text.';
@@ -29,7 +29,7 @@ export function clausesTouched({ changed, added, removed, moved }: Counts): stri
 
 export function wordsTouched(inserted: number, deleted: number): string {
   if (inserted === 0 && deleted === 0) return 'No word is inserted or deleted.';
-  return `${counted(inserted, 'word')} inserted, ${deleted} deleted.`;
+  return `${counted(inserted, 'word')} inserted, ${deleted === 0 ? 'none' : grouped(deleted)} deleted.`;
 }
 
 const states: Record<Exclude<ComparedClause['state'], 'unchanged'>, string> = {

@@ -15,11 +15,13 @@ type Download = (version: number) => Promise<void>;
 interface Props {
   id: string;
   changes: LoadedChanges;
+  /** The address says which versions are meant. */
+  isNamed: boolean;
   download: Download;
 }
 
 /** What there is to say about two versions, whatever that is. */
-export function Outcome({ id, changes: { value, failure, isBusy, restart }, download }: Props) {
+export function Outcome({ id, changes: { value, failure, isBusy, restart }, isNamed, download }: Props) {
   if (failure !== undefined) {
     return (
       <Notice
@@ -31,9 +33,11 @@ export function Outcome({ id, changes: { value, failure, isBusy, restart }, down
             <Button look="quiet" onClick={() => void restart()}>
               Try again
             </Button>
-            <Link to={paths.whatChangedIn(id)} className={buttonClass('quiet')}>
-              Compare the newest version
-            </Link>
+            {isNamed && (
+              <Link to={paths.whatChangedIn(id)} className={buttonClass('quiet')}>
+                Compare the newest version
+              </Link>
+            )}
           </div>
         }
       />

@@ -97,7 +97,7 @@ export function OrderCard({ order, isNew, actions }: Props) {
         )}
         <div
           className={classes(
-            'gap-3 not-first:mt-1.5 md:grid',
+            'gap-x-3 not-first:mt-1.5 md:grid',
             hasChanges ? 'flex grid-cols-2' : 'grid grid-cols-2 sm:flex',
           )}
         >
