@@ -13,11 +13,11 @@ interface Props {
 export function ChangeBar({ count, place, isEnd, step }: Props) {
   return (
     <div className="change-bar">
-      <p aria-live="polite" className="text-[0.9375rem] text-soft tabular-nums">
+      <p aria-live="polite" className="text-sm whitespace-nowrap text-soft tabular-nums">
         {place === undefined ? counted(count, 'change') : `Change ${place} of ${count}`}
         {isEnd && (place === count ? ', the last' : ', the first')}
       </p>
-      <div className="flex gap-3">
+      <div className="flex gap-2">
         <Button look="quiet" size="small" onClick={() => step(-1)}>
           <ChevronDown className="size-4 text-soft" />
           Previous<span className="sr-only"> change</span>

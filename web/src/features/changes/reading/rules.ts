@@ -22,7 +22,7 @@ interface Placed {
 
 type Part = Placed | { rows: Placed[] };
 
-export const hasText = ({ cells }: ComparedBlock): boolean =>
+const hasText = ({ cells }: ComparedBlock): boolean =>
   cells.some((pieces) => pieces.some(({ text }) => text.trim() !== ''));
 
 /** What there is to read of a clause, with neighbouring rows in one table. */

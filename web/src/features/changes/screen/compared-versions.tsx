@@ -13,7 +13,7 @@ function useNamedClause() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there again
   useEffect(() => {
-    const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const named = hash && document.getElementById(hash.slice(1));
     if (!named) return;
     const fold = named.closest('details');
     if (fold) fold.open = true;
@@ -31,6 +31,9 @@ export function ComparedVersions({ changes, comparison }: { changes: Changes; co
   return (
     <>
       <section aria-label="Summary" className="pt-8">
+        <p className="print-only">
+          From {nameOfVersion(changes, changes.from)} to {nameOfVersion(changes, changes.to)}
+        </p>
         <ChangesSummary summary={summary}>
           <Notes changes={changes} />
         </ChangesSummary>
@@ -48,6 +51,11 @@ export function ComparedVersions({ changes, comparison }: { changes: Changes; co
       )}
     </>
   );
+}
+
+function nameOfVersion({ versions }: Changes, number: number): string {
+  const found = versions.find(({ version }) => version === number);
+  return `V${number}${found ? ` (${shortDate(found.date)})` : ''}`;
 }
 
 /** What was said about the versions in between when they were published. */

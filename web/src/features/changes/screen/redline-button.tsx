@@ -19,7 +19,7 @@ export function RedlineButton({ id, pair: { from, to } }: { id: string; pair: Pa
     setBusy(false);
   }
   return (
-    <Button busy={busy && 'Preparing…'} onClick={() => void download()} className="max-sm:w-full">
+    <Button busy={busy && 'Preparing…'} onClick={() => void download()} className="no-print max-sm:w-full">
       Download redline (.docx)
     </Button>
   );
