@@ -54,7 +54,7 @@ export const makeRedlineLink = endpoint({
   response: z.object({ address: z.string(), file_name: z.string() }),
 });
 
-/** How a version differs from the one before it; never what it says. */
+/** How a version differs from the one before it; never what it says: the title of a clause without a heading is empty. */
 const versionChanges = z.object({
   is_same_text: z.boolean(),
   changed: z.int(),

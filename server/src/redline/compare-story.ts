@@ -206,15 +206,12 @@ class StoryComparison {
     const name = out.newer ? 'w:moveToRange' : 'w:moveFromRange';
     const belongs = (other: Out | undefined) =>
       other?.kind === 'paragraph' && other.move === out.move && Boolean(other.newer) === Boolean(out.newer);
-    if (!belongs(previous)) {
-      const start = element(`${name}Start`, { ...this.context.stamps.next(), 'w:name': `move${out.move}` });
-      const after =
-        node.children.findIndex((child) => typeof child !== 'string' && child.name === 'w:pPr') + 1;
-      node.children.splice(after, 0, start);
-      this.openRange = start.attributes['w:id'] ?? '';
-    }
-    const end = belongs(next) ? [] : [element(`${name}End`, { 'w:id': this.openRange })];
-    return [...out.before, node, ...end];
+    const starts = belongs(previous)
+      ? []
+      : [element(`${name}Start`, { ...this.context.stamps.next(), 'w:name': `move${out.move}` })];
+    this.openRange = starts[0]?.attributes['w:id'] ?? this.openRange;
+    const ends = belongs(next) ? [] : [element(`${name}End`, { 'w:id': this.openRange })];
+    return [...starts, ...out.before, node, ...ends];
   }
 
   private openRange = '';

@@ -24,45 +24,46 @@ export interface OutTable {
 
 export type Out = OutParagraph | OutTable;
 
+const worlds = ['older', 'newer'] as const;
+type World = (typeof worlds)[number];
+
 /**
  * The end of the last paragraph before a table, and of the last one of all, can be neither inserted nor deleted: the
- * change goes to an end before it.
+ * change goes to an end before it. A table that is in one of the two documents only is nothing in the other one.
  */
 export function placeEnds(list: Out[]): Out[] {
-  const result: Out[] = [];
-  let segment: OutParagraph[] = [];
-  for (const out of [...list, undefined]) {
-    if (out?.kind === 'paragraph') {
-      segment.push(out);
-      continue;
+  const vanished = new Set<Out>();
+  for (const world of worlds) {
+    let segment: OutParagraph[] = [];
+    for (const out of [...list, undefined]) {
+      if (out?.kind === 'paragraph') {
+        if (!vanished.has(out)) segment.push(out);
+      } else if (out?.change !== (world === 'older' ? 'added' : 'removed')) {
+        const gone = giveLastEnd(segment, world, list);
+        if (gone) vanished.add(gone);
+        segment = [];
+      }
     }
-    const last = segment.at(-1);
-    const goesWithTable =
-      last && ((out?.change === 'removed' && !last.newer) || (out?.change === 'added' && !last.older));
-    result.push(...(goesWithTable ? segment : withLastEnd(segment, list)));
-    segment = [];
-    if (out) result.push(out);
   }
-  return result;
+  return list.filter((out) => !vanished.has(out));
 }
 
-function withLastEnd(segment: OutParagraph[], list: Out[]): OutParagraph[] {
+/** Gives the last paragraph an end in that document, from one before it; gives the one that has no end left. */
+function giveLastEnd(segment: OutParagraph[], world: World, list: Out[]): OutParagraph | undefined {
   const last = segment.at(-1);
-  if (!last || (last.older && last.newer)) return segment;
-  const missing = last.newer ? 'older' : 'newer';
-  const giver = segment.findLastIndex((one) => one[missing] !== undefined);
+  if (!last || last[world]) return undefined;
+  const giver = segment.findLastIndex((one) => one[world] !== undefined);
   const from = segment[giver];
-  if (!from || from[missing]?.endsSection || last[missing === 'older' ? 'newer' : 'older']?.endsSection)
-    return segment;
+  if (!from) return undefined;
   for (const { move } of [from, last]) if (move !== undefined) forgetMove(list, move);
-  last[missing] = from[missing];
-  from[missing] = undefined;
-  if (missing === 'newer') last.wrappers = from.wrappers;
-  if (from.older || from.newer) return segment;
+  last[world] = from[world];
+  from[world] = undefined;
+  if (world === 'newer') last.wrappers = from.wrappers;
+  if (from.older || from.newer) return undefined;
   const next = segment[giver + 1] as OutParagraph;
   next.items = [...from.items, ...next.items];
   next.before = [...from.before, ...next.before];
-  return segment.toSpliced(giver, 1);
+  return from;
 }
 
 /** A move whose ends are needed elsewhere is a deletion and an insertion. */

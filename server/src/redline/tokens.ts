@@ -143,7 +143,7 @@ function thing(
   if (kind && atoms.length === 1)
     return {
       key: `${chainKey}\u0002${kind}`,
-      text: '[note]',
+      text: '†',
       note: { kind, id: node.attributes['w:id'] ?? '' },
     };
   const key = atoms.map((atom) => side.meaning(atom.node, part)).join('');
@@ -182,7 +182,7 @@ function pictureOr(node: XmlElement | undefined): string {
       .map((one) => (one.name === 'm:t' ? textIn(one) : ''))
       .join('');
   if (!/^(w:drawing|w:pict|w:object|mc:AlternateContent)$/.test(node.name)) return '';
-  return boxesIn(node).length > 0 ? '[text box]' : '[picture]';
+  return boxesIn(node).length > 0 ? '▢' : '▧';
 }
 
 /** Text boxes stand in the file twice: as new readers draw them, and (`isSpare`) for old ones. */

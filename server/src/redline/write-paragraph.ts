@@ -87,6 +87,8 @@ function propertiesOf(context: Context, { older, newer, move }: OutParagraph, pl
   if (section) made.children.push(section);
   const olderSection = childOf(older?.properties, 'w:sectPr');
   if (section && olderSection && newer) context.sections.push({ older: olderSection, newer: section });
+  if (older && newer && !section !== !olderSection)
+    context.notTracked.add('A section break was added or removed at a paragraph that stayed.');
   if (older && newer && !isSameProperties(context, older, newer))
     made.children.push(
       element('w:pPrChange', stamps.next(), [

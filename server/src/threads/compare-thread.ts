@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import type { ComparedClause, Comparison } from '@counterpart/contract/comparison';
-import { compareDocuments } from '../redline/compare-documents.ts';
+import type { Comparison } from '@counterpart/contract/comparison';
+import { compareDocuments, type Redlined } from '../redline/compare-documents.ts';
 import { Incomparable } from '../word/incomparable.ts';
+import { type OutlinedClause, outlineOf } from './outline.ts';
 
 export interface CompareTask {
   older: Uint8Array;
@@ -13,7 +14,7 @@ interface ComparedDocuments {
   /** The comparison as JSON: it is only kept and sent on. */
   comparison: string;
   summary: Comparison['summary'];
-  clauses: Omit<ComparedClause, 'id' | 'blocks'>[];
+  clauses: OutlinedClause[];
   redline: Uint8Array;
 }
 
@@ -22,12 +23,12 @@ export type CompareResult = ComparedDocuments | { reason: string };
 
 function compare({ older, newer, stamp }: CompareTask): CompareResult {
   try {
-    const { comparison, redline } = compareDocuments(older, newer, stamp);
+    const { comparison, redline }: Redlined = compareDocuments(older, newer, stamp);
     const { summary, clauses } = comparison;
     return {
       comparison: JSON.stringify(comparison),
       summary,
-      clauses: clauses.map(({ label, title, state }) => ({ label, title, state })),
+      clauses: outlineOf(clauses),
       redline,
     };
   } catch (error) {

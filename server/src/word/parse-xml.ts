@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { Incomparable } from './incomparable.ts';
 import type { Namespaces } from './namespaces.ts';
-import { element, type XmlElement } from './xml-tree.ts';
+import { element, elementsOf, type XmlElement } from './xml-tree.ts';
 
 const deepest = 256;
 
@@ -54,9 +54,8 @@ export function parseXml(text: string, namespaces: Namespaces, budget: ElementBu
       node.children = node.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   });
   parser.write(text).close();
-  const [top] = root.children;
-  if (top === undefined || typeof top === 'string')
-    throw new Incomparable('One of the documents is damaged and cannot be read.');
+  const [top] = elementsOf(root);
+  if (!top) throw new Incomparable('One of the documents is damaged and cannot be read.');
   return top;
 }
 

@@ -110,7 +110,7 @@ export class WordFile {
     let count = list.length + 1;
     while (ids.has(`rId${count}`)) count += 1;
     const id = `rId${count}`;
-    list.push({ id, ...tie });
+    list.push({ ...tie, id });
     this.touched.add(relationshipsPart(part));
     return id;
   }

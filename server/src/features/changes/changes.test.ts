@@ -9,7 +9,7 @@ import { addDocument, administrator, editOf, upload } from '../../../test/librar
 import { buy, mark } from '../../../test/purchase.ts';
 import { json, openShop, sqlOf, stock, type TestShop } from '../../../test/shop.ts';
 import { storedFiles } from '../../../test/stored-files.ts';
-import { agreement, oldWordFile, wordFile } from '../../../test/word.ts';
+import { agreement, oldWordFile, paragraphs, wordFile } from '../../../test/word.ts';
 import { MailRoom } from '../../mail/mail-room.ts';
 import { disk } from '../../ports/files/embedded/files.ts';
 import type { FileStore } from '../../ports/files/port.ts';
@@ -309,6 +309,21 @@ describe('an administrator', () => {
     const left = (await storedFiles(shop)).filter((key) => key.startsWith('template-changes/'));
     expect(left).toHaveLength(kept.length - 2);
     expect(await changesOf(ada, id)).toMatchObject({ state: 'ready' });
+  });
+
+  test('tells nobody in the history what a clause without a heading says', async () => {
+    const keys = [
+      await keep(wordFile()),
+      await keep(wordFile({ 'word/document.xml': paragraphs('A secret.') })),
+    ];
+    const id = await stock(
+      shop,
+      keys.map((documentKey) => ({ documentKey })),
+    );
+    expect(await changesOf(admin, id)).toMatchObject({ state: 'ready' });
+    const answer = await (await admin.get(`/api/template-history?id=${id}`)).text();
+    expect(answer).toContain('Opening');
+    expect(answer).not.toMatch(/secret|agreement/i);
   });
 
   test('meets the refusals of publishing', async () => {

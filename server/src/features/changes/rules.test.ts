@@ -68,5 +68,5 @@ test('what is told of a comparison has no more than titles, and not without end'
   const told = touched({ summary: noComparison.summary, clauses });
   expect(told.clauses).toHaveLength(200);
   expect(Object.keys(told.clauses[0] ?? {})).toEqual(['label', 'title', 'state']);
-  expect(told.clauses[0]?.title).toHaveLength(200);
+  expect(told.clauses[0]?.title).toHaveLength(120);
 });

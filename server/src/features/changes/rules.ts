@@ -53,7 +53,7 @@ function defaultFrom<V extends { version: number }>(
 }
 
 const mostClauses = 200;
-const longestTitle = 200;
+const longestTitle = 120;
 
 /** Numbers and titles, without what the clauses say. */
 export function touched({ summary, clauses }: Compared): VersionChanges {
@@ -82,9 +82,10 @@ const verbs = { added: 'adds', changed: 'changes', removed: 'removes', moved: 'm
 
 /** A sentence or two about what changed, for a note that may be so long. */
 export function suggestNote({ summary, clauses }: Compared, longest: number): string {
-  const parts = Object.entries(verbs).flatMap(([state, verb]) =>
+  const all = Object.entries(verbs).flatMap(([state, verb]) =>
     clauses.filter((clause) => clause.state === state).map((clause) => `${verb} ${nameOf(clause)}`),
   );
+  const parts = [...new Set(all)];
   let note = '';
   for (let count = parts.length; count > 0; count--) {
     const rest = parts.length - count;
@@ -105,7 +106,7 @@ const longestName = 80;
 function nameOf({ label, title }: { label: string; title: string }): string {
   const number = label.replace(/[.)\s]+$/, '');
   const called = title.length > longestName ? `${title.slice(0, longestName).trimEnd()}…` : title;
-  if (!number) return called || 'a clause without a title';
+  if (!number) return called || 'text without a heading';
   const clause = /^\d/.test(number) ? `clause ${number}` : number;
   return called ? `${clause} (${called})` : clause;
 }

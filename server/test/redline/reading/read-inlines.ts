@@ -71,10 +71,10 @@ export class Inlines {
   private readLink(link: Element) {
     const { 'r:id': id, 'w:anchor': anchor } = link.attributes;
     const target = this.targetOf(id);
-    if (anchor) this.around.reference(anchor);
     const inside = new Inlines(this.around);
     inside.read(link);
     if (inside.stretches.length === 0) return;
+    if (anchor) this.around.reference(anchor);
     this.words += inside.words;
     this.add(`<${target}${anchor ? `#${anchor}` : ''}>`, 'link');
     for (const { text, look } of inside.stretches) this.add(text, look);
