@@ -1,7 +1,13 @@
 import type { Profile, Role } from '@counterpart/contract/accounts';
 import type { Access } from '@counterpart/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { type Identity, IdentityAway, type IdentityPort, type Verification } from '../ports/identity/port.ts';
+import {
+  type GoodToken,
+  type Identity,
+  IdentityAway,
+  type IdentityPort,
+  type ReadToken,
+} from '../ports/identity/port.ts';
 import { Failure } from './failure.ts';
 
 /** Somebody with a user record, as it is at this moment. */
@@ -23,8 +29,11 @@ export type Caller<A extends Access> = A extends 'signed-in' | 'admin'
       ? Identity
       : undefined;
 
-/** Looks for the user record of an identity. */
-export type FindPerson = (identity: Identity) => Promise<Person | 'disabled' | undefined>;
+/** Looks for the user record of a uid while the provider says who that is. */
+export type FindPerson = (
+  uid: string,
+  identifying: Promise<Identity>,
+) => Promise<Person | 'disabled' | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,8 +59,9 @@ export class Gate {
   async admit(request: FastifyRequest, access: Access): Promise<Person | Identity | undefined> {
     if (access === 'open' || access === 'session') return undefined;
     if (access === 'either' && !request.headers.authorization) return undefined;
-    if (access === 'identified') return this.identify(request);
-    const person = await this.findPerson(await this.identify(request));
+    const token = await this.tokenOf(request);
+    if (access === 'identified') return identify(token);
+    const person = await this.findPerson(token.uid, identify(token));
     if (!person) throw signInFirst('auth/user-not-found');
     if (person === 'disabled') throw accountDisabled();
     if (access === 'admin' && person.role !== 'ADMIN')
@@ -59,13 +69,13 @@ export class Gate {
     return person;
   }
 
-  private async identify({ headers }: FastifyRequest): Promise<Identity> {
+  private async tokenOf({ headers }: FastifyRequest): Promise<GoodToken> {
     const token = /^Bearer +(\S{1,8192})$/i.exec(headers.authorization ?? '')?.[1];
     if (!token) throw signInFirst('auth/required');
-    const verification = await this.verify(token);
-    switch (verification.outcome) {
+    const read = await this.read(token);
+    switch (read.outcome) {
       case 'valid':
-        return verification.identity;
+        return read;
       case 'expired':
         throw new Failure('auth/id-token-expired', 'Your session has expired. Please sign in again');
       case 'invalid':
@@ -73,9 +83,9 @@ export class Gate {
     }
   }
 
-  private async verify(token: string): Promise<Verification> {
+  private async read(token: string): Promise<ReadToken> {
     try {
-      return await this.identity.verifyToken(token);
+      return await this.identity.readToken(token);
     } catch (error) {
       if (!(error instanceof IdentityAway)) throw error;
       throw new Failure(
@@ -87,6 +97,12 @@ export class Gate {
       );
     }
   }
+}
+
+async function identify(token: GoodToken): Promise<Identity> {
+  const identity = await token.identity();
+  if (!identity) throw signInFirst('auth/id-token-invalid');
+  return identity;
 }
 
 const recentMilliseconds = 5 * 60 * 1000;

@@ -4,8 +4,8 @@ import type {
   ComparedPiece,
   Comparison,
 } from '@counterpart/contract/comparison';
-import type { Context } from './context.ts';
-import type { ViewBlock } from './view.ts';
+import type { Context } from './writing/context.ts';
+import type { ViewBlock } from './writing/view.ts';
 
 /** Headings down to this level begin a clause of their own. */
 const deepestClause = 1;

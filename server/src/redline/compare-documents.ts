@@ -2,17 +2,18 @@ import type { Comparison } from '@counterpart/contract/comparison';
 import { Namespaces } from '../word/namespaces.ts';
 import { WordFile } from '../word/word-file.ts';
 import { childOf, descendants, type XmlElement } from '../word/xml-tree.ts';
-import { AdoptedNotes } from './adopted-notes.ts';
-import { Adoption } from './adoption.ts';
+import { AdoptedNotes } from './adopting/adopted-notes.ts';
+import { Adoption } from './adopting/adoption.ts';
+import { Stamps } from './adopting/stamps.ts';
 import { clausesOf, summaryOf } from './clauses.ts';
-import { compareNotes } from './compare-notes.ts';
-import { compareSections } from './compare-sections.ts';
-import { compareHolders } from './compare-story.ts';
-import type { Context } from './context.ts';
-import { Side } from './side.ts';
-import { Stamps } from './stamps.ts';
+import { shownIn } from './reading/shown-headers.ts';
+import { Side } from './reading/side.ts';
+import { Vocabulary } from './reading/vocabulary.ts';
+import { compareNotes } from './stories/compare-notes.ts';
+import { compareSections } from './stories/compare-sections.ts';
+import { compareHolders } from './stories/compare-story.ts';
 import { nameUntracked } from './untracked.ts';
-import { Vocabulary } from './vocabulary.ts';
+import type { Context } from './writing/context.ts';
 
 export interface Redlined {
   comparison: Comparison;
@@ -69,6 +70,7 @@ function contextOf(older: Uint8Array, newer: Uint8Array, stamps: Stamps): Contex
     olderBookmarks: bookmarksOnlyIn(sides.older.body, sides.newer.body),
     noteSigns: [],
     sections: [],
+    shown: { older: shownIn(sides.older), newer: shownIn(sides.newer) },
     pristine: new Map(),
     boxes: [],
     notTracked: new Set(),

@@ -1,7 +1,7 @@
 import { nameOf } from '../word/styles.ts';
 import { childrenOf, descendants, type XmlElement } from '../word/xml-tree.ts';
-import type { Context } from './context.ts';
-import type { Side } from './side.ts';
+import type { Side } from './reading/side.ts';
+import type { Context } from './writing/context.ts';
 
 /** Names what differs between the files and has no tracked form in Word; the redline has it as the newer file does. */
 export function nameUntracked({ older, newer, notTracked }: Context) {

@@ -64,7 +64,7 @@ export class Numbering {
 const freeId = (taken: Map<string, unknown>) =>
   String(Math.max(0, ...[...taken.keys()].map(Number).filter(Number.isFinite)) + 1);
 
-export interface ListPlace {
+interface ListPlace {
   numId: string;
   level: number;
 }

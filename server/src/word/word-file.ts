@@ -12,7 +12,7 @@ const typesPart = '[Content_Types].xml';
 /** Zip files carry a time; it is always this one, so that the same content is the same bytes. */
 const written = new Date('1980-01-02T00:00:00Z');
 
-export interface Relationship {
+interface Relationship {
   id: string;
   type: string;
   target: string;

@@ -97,10 +97,7 @@ export function Component() {
         </ul>
         <p className="text-base text-soft">
           A template is a good beginning and no legal advice. If a clause of ours reads badly or is missing,{' '}
-          <Link
-            to={paths.feedbackPage}
-            className="text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
-          >
+          <Link to={paths.feedbackPage} className="text-link">
             tell us
           </Link>
           : most new versions begin with a message.

@@ -6,7 +6,7 @@ import { ExternalLink } from '../ui/external-link.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
-const linkClass = 'underline decoration-edge underline-offset-4 hover:decoration-ink';
+const linkClass = 'text-link text-soft';
 
 export function Component() {
   const { shop } = useSettings();

@@ -4,7 +4,6 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { textLinkClass } from '../ui/text-link.ts';
 
 export function Component() {
   return (
@@ -23,7 +22,7 @@ export function Component() {
         aside={
           <>
             <AsideNote title="It came back to you?">
-              <Link to={paths.login} className={`${textLinkClass} inline-flex min-h-11 items-center`}>
+              <Link to={paths.login} className="text-link inline-flex min-h-11 items-center">
                 Return to Login page
               </Link>
             </AsideNote>

@@ -5,7 +5,6 @@ import { useSettings } from '../lib/settings.ts';
 import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { textLinkClass } from '../ui/text-link.ts';
 
 export function Component() {
   const { shop } = useSettings();
@@ -22,7 +21,7 @@ export function Component() {
         action={
           <p className="text-soft">
             Already a customer?{' '}
-            <Link to={paths.login} className={`${textLinkClass} inline-flex min-h-11 items-center`}>
+            <Link to={paths.login} className="text-link inline-flex min-h-11 items-center">
               Log in
             </Link>
           </p>

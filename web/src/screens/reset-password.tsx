@@ -8,7 +8,6 @@ import { useLoaded } from '../lib/use-loaded.ts';
 import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { textLinkClass } from '../ui/text-link.ts';
 import { toast } from '../ui/toast/toast.ts';
 
 /** Looks at the link before anybody thinks of a password for it. */
@@ -45,7 +44,7 @@ export function Component() {
           <AsideNote title={dead ? 'Get another link' : 'Does the link not work?'}>
             <p>
               A link works once and for a short time.{' '}
-              <Link to={paths.forgotPassword} className={textLinkClass}>
+              <Link to={paths.forgotPassword} className="text-link">
                 Request a new one
               </Link>
             </p>

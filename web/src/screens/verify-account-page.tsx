@@ -8,7 +8,6 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { textLinkClass } from '../ui/text-link.ts';
 import { toast } from '../ui/toast/toast.ts';
 
 /** Only this tab knows it; without one there is nothing to verify. */
@@ -53,7 +52,7 @@ export function Component() {
               </AsideNote>
               <AsideNote title="Not your address?">
                 <p>
-                  <Link to={paths.register} className={textLinkClass}>
+                  <Link to={paths.register} className="text-link">
                     Start again
                   </Link>{' '}
                   with the right one. Nothing has been created yet.

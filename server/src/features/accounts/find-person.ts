@@ -8,8 +8,8 @@ import { profileOf } from './rules.ts';
 /** Finds the user record of an identity, which follows the address that the provider has verified. */
 export function personFinder(db: Database): FindPerson {
   const { findByUid } = prepareStatements(db);
-  return async (identity) => {
-    const found = await findByUid(identity.uid);
+  return async (uid, identifying) => {
+    const [found, identity] = await Promise.all([findByUid(uid), identifying]);
     return found && introduce(db, found, identity);
   };
 }

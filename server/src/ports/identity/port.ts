@@ -11,10 +11,14 @@ export interface Identity {
   issuedAt: Date;
 }
 
-export type Verification =
-  | { outcome: 'valid'; identity: Identity }
-  | { outcome: 'expired' }
-  | { outcome: 'invalid' };
+/** Whose token it says it is, by its signature. Who that is, the provider knows: nobody once the session has ended. */
+export interface GoodToken {
+  outcome: 'valid';
+  uid: string;
+  identity(): Promise<Identity | undefined>;
+}
+
+export type ReadToken = GoodToken | { outcome: 'expired' } | { outcome: 'invalid' };
 
 /** What a provider that lives in the shop's own database writes through, so that it is part of the caller's step. */
 export interface OpenTransaction {
@@ -26,8 +30,8 @@ export class IdentityAway extends Error {}
 
 /** Knows who a bearer of a token is. Passwords, sessions and links are between the browser and the provider. */
 export interface IdentityPort {
-  /** `valid` for a token of this provider, for this shop, that has not expired and whose session has not ended. */
-  verifyToken(token: string): Promise<Verification>;
+  /** `valid` for a token of this provider, for this shop, that has not expired. */
+  readToken(token: string): Promise<ReadToken>;
   /**
    * Removes an identity with all its sessions; one that is gone already is fine. A provider that only the person
    * can tell to do so does nothing here, and the browser has to ask for it.

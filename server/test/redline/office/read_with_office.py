@@ -12,30 +12,26 @@ import pathlib
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 import uno
 from com.sun.star.beans import PropertyValue
 
-SECONDS_PER_FILE = 60
+SECONDS_PER_FILE = 30
 SECONDS_TO_START = 90
-
-
-class Hangs(Exception):
-    pass
-
-
-def on_alarm(*_):
-    raise Hangs()
 
 
 class Office:
     def __init__(self, soffice, profile):
         self.soffice, self.profile = soffice, profile
         self.process = self.desktop = self.dispatcher = None
+        self.starts = 0
 
     def start(self):
-        pipe = f"counterpart{self.profile.name}"
+        # Whoever asks for a name is given any LibreOffice that listens to it.
+        self.starts += 1
+        pipe = f"counterpart-{os.getpid()}-{self.starts}"
         self.process = subprocess.Popen(
             [
                 self.soffice,
@@ -65,19 +61,20 @@ class Office:
         self.desktop = manager.createInstanceWithContext("com.sun.star.frame.Desktop", remote)
         self.dispatcher = manager.createInstanceWithContext("com.sun.star.frame.DispatchHelper", remote)
 
-    def stop(self):
-        if self.process is None:
-            return
+    def kill(self):
         try:
             os.killpg(self.process.pid, signal.SIGKILL)
         except ProcessLookupError:
             pass
+
+    def stop(self):
+        if self.process is None:
+            return
+        self.kill()
         self.process.wait()
         self.process = None
 
     def read(self, file, mode):
-        if self.process is None:
-            self.start()
         hidden = PropertyValue(Name="Hidden", Value=True)
         document = self.desktop.loadComponentFromURL(pathlib.Path(file).as_uri(), "_blank", 0, (hidden,))
         try:
@@ -149,26 +146,42 @@ def read_portions(holder):
             yield f"[{kind}]", None
 
 
+def read_in_time(office, job):
+    """A call into LibreOffice returns only when it answers or ends, so what hangs is ended."""
+    if office.process is None:
+        office.start()
+    watch = threading.Timer(SECONDS_PER_FILE, office.kill)
+    watch.start()
+    try:
+        return office.read(job["file"], job["mode"])
+    finally:
+        watch.cancel()
+
+
+def end_with_parent(office):
+    parent = os.getppid()
+    while os.getppid() == parent:
+        time.sleep(1)
+    if office.process is not None:
+        office.kill()
+    os._exit(1)
+
+
 def main():
     soffice, jobs, profile = sys.argv[1:4]
-    signal.signal(signal.SIGALRM, on_alarm)
     office = Office(soffice, pathlib.Path(profile))
+    threading.Thread(target=end_with_parent, args=(office,), daemon=True).start()
     try:
         for line in pathlib.Path(jobs).read_text().splitlines():
             job = json.loads(line)
-            for is_last in (False, True):
+            for _ in range(2):
                 try:
-                    signal.alarm(SECONDS_PER_FILE + (0 if office.process else SECONDS_TO_START))
-                    job["blocks"] = office.read(job["file"], job["mode"])
+                    job["blocks"] = read_in_time(office, job)
                     job.pop("error", None)
                     break
                 except Exception as error:
                     job["error"] = f"{type(error).__name__}: {error}"
                     office.stop()
-                finally:
-                    signal.alarm(0)
-                if is_last:
-                    break
             print(json.dumps(job), flush=True)
     finally:
         office.stop()

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { LayoutGrid } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { textLinkClass } from '../../ui/text-link.ts';
 import { CartCard } from './cart-card.tsx';
 import { CartGrid } from './cart-grid.tsx';
 import { clearCart } from './clear-cart.ts';
@@ -42,7 +41,7 @@ export function CartList({ items }: { items: CartItem[] }) {
           <button
             type="button"
             onClick={() => setQuestion({ about: 'all' })}
-            className={`${textLinkClass} min-h-11 shrink-0`}
+            className="text-link min-h-11 shrink-0"
           >
             Clear cart
           </button>

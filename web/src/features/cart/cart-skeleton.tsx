@@ -1,7 +1,6 @@
 import { CartGrid } from './cart-grid.tsx';
 
 const places = ['first', 'second', 'third'];
-const bar = 'animate-[breathe_1.6s_ease-in-out_infinite] rounded-xs bg-shelf';
 
 /** The documents' places while the cart is on its way. */
 export function CartSkeleton() {
@@ -20,8 +19,8 @@ export function CartSkeleton() {
               <div className="border border-line border-b-edge bg-shelf px-[13%] pt-6 sm:pt-8">
                 <div className="aspect-3/4 bg-page opacity-70 dark:opacity-10" />
               </div>
-              <div className={`${bar} mt-4 h-5 w-4/5`} />
-              <div className={`${bar} mt-4 mb-12 h-4 w-12`} />
+              <div className="skeleton mt-4 h-5 w-4/5" />
+              <div className="skeleton mt-4 mb-12 h-4 w-12" />
             </li>
           ))}
         </CartGrid>

@@ -3,7 +3,6 @@ import * as paths from '@counterpart/contract/facts/paths';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { textLinkClass } from '../../ui/text-link.ts';
 import { removeCartItems } from './remove-cart-items.ts';
 
 const titleOf = ({ versions }: CartItem): string => versions[0]?.title ?? '';
@@ -33,7 +32,7 @@ export function OwnedNotice({ owned, onRemoved }: Props) {
       </p>
       <p className="mt-1 text-[0.9375rem] text-soft">
         {new Intl.ListFormat('en').format(owned.map(titleOf))}: download from{' '}
-        <Link to={paths.orders} className={textLinkClass}>
+        <Link to={paths.orders} className="text-link">
           Your Orders
         </Link>
         , without paying again.

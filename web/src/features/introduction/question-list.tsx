@@ -15,10 +15,7 @@ export function QuestionList() {
         </h2>
         <p className="mt-2 text-soft">
           Something else?{' '}
-          <Link
-            to={paths.feedbackPage}
-            className="inline-flex min-h-11 items-center text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"
-          >
+          <Link to={paths.feedbackPage} className="text-link inline-flex min-h-11 items-center">
             Write to us
           </Link>
         </p>

@@ -2,8 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { controlClass, FieldError } from '../../ui/form/text-field.tsx';
+import { control, FieldError } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 export function SubscribeForm() {
@@ -55,7 +54,7 @@ export function SubscribeForm() {
           }}
           aria-invalid={blank || undefined}
           aria-describedby={blank ? 'subscribe-error' : undefined}
-          className={classes(controlClass, 'h-11 min-w-0')}
+          className={control('h-11 min-w-0')}
         />
         <Button type="submit" busy={sending && 'Subscribing…'}>
           Subscribe

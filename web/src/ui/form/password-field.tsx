@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { classes } from '../classes.ts';
 import { Eye, EyeOff } from '../icons.tsx';
-import { controlClass, Field, type FieldText } from './text-field.tsx';
+import { control, Field, type FieldText } from './text-field.tsx';
 
 export function PasswordField({
   label,
@@ -22,7 +21,7 @@ export function PasswordField({
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={classes(controlClass, 'h-12 pr-13')}
+            className={control('h-12 pr-13')}
           />
           <button
             type="button"

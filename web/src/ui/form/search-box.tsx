@@ -1,9 +1,8 @@
 import { longestSearch } from '@counterpart/contract/facts/limits';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
-import { classes } from '../classes.ts';
 import { Search } from '../icons.tsx';
-import { controlClass } from './text-field.tsx';
+import { control } from './text-field.tsx';
 
 const pause = 200;
 
@@ -57,7 +56,7 @@ export function SearchBox({ label, search, onSearch }: Props) {
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => type(event.target.value)}
-          className={classes(controlClass, 'h-12 min-w-0 flex-1 pr-13')}
+          className={control('h-12 min-w-0 flex-1 pr-13')}
         />
         <Button
           type="submit"

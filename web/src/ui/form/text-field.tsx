@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 
-export const controlClass =
-  'block w-full scroll-mt-28 rounded-md border border-edge bg-sheet px-3.5 text-base text-ink placeholder:text-soft placeholder:opacity-100 focus-visible:outline-offset-0 aria-invalid:border-red';
+/** What every control looks like, and what this one has of its own. */
+export const control = (own: string): string =>
+  `block w-full scroll-mt-28 rounded-md border border-edge bg-sheet px-3.5 text-base text-ink placeholder:text-soft placeholder:opacity-100 focus-visible:outline-offset-0 aria-invalid:border-red ${own}`;
 
 export interface FieldText {
   label: string;
@@ -57,7 +58,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 export function TextField({ label, help, error, beside, ...input }: FieldText & ComponentProps<'input'>) {
   return (
     <Field label={label} help={help} error={error} beside={beside}>
-      {(ids) => <input type="text" {...input} {...ids} className={classes(controlClass, 'h-12')} />}
+      {(ids) => <input type="text" {...input} {...ids} className={control('h-12')} />}
     </Field>
   );
 }
@@ -71,7 +72,7 @@ export function TextAreaField({
 }: FieldText & ComponentProps<'textarea'>) {
   return (
     <Field label={label} help={help} error={error} beside={beside}>
-      {(ids) => <textarea rows={7} {...area} {...ids} className={classes(controlClass, 'min-h-24 py-3')} />}
+      {(ids) => <textarea rows={7} {...area} {...ids} className={control('min-h-24 py-3')} />}
     </Field>
   );
 }

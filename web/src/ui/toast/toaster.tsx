@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 import { CircleAlert, CircleCheck, Info } from '../icons.tsx';
 import { Link } from '../link.tsx';
-import { textLinkClass } from '../text-link.ts';
 import 'sonner/dist/styles.css';
 import './toaster.css';
 
@@ -61,7 +60,7 @@ export async function showToast(
   showAs[kind](urgent ? <span role="alert">{message}</span> : message, {
     id,
     description: link && (
-      <Link to={link.to} className={textLinkClass} onClick={() => sonner.dismiss(id)}>
+      <Link to={link.to} className="text-link" onClick={() => sonner.dismiss(id)}>
         {link.label}
       </Link>
     ),

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../db/connect.ts';
-import type { IdentityPort } from '../port.ts';
+import type { Identity, IdentityPort } from '../port.ts';
 import { sessionFinder } from './sessions.ts';
 import { IdentityTokens } from './tokens.ts';
 
@@ -20,17 +20,23 @@ export async function embeddedIdentity(
     lifeSeconds: settings.tokenSeconds ?? 3600,
   });
   const sessions = sessionFinder(db);
+
+  async function identityIn(sessionId: string, uid: string): Promise<Identity | undefined> {
+    const session = await sessions.byId(sessionId);
+    if (session?.uid !== uid) return undefined;
+    const { email, emailVerified, authTime } = session;
+    return { uid, email, emailVerified, authTime, issuedAt: new Date() };
+  }
+
   return {
     tokens,
     sessions,
 
-    async verifyToken(token) {
+    async readToken(token) {
       const read = await tokens.read(token);
       if (read.outcome !== 'valid') return read;
-      const session = await sessions.byId(read.sessionId);
-      if (session?.uid !== read.uid) return { outcome: 'invalid' };
-      const { uid, email, emailVerified, authTime } = session;
-      return { outcome: 'valid', identity: { uid, email, emailVerified, authTime, issuedAt: new Date() } };
+      const { outcome, uid, sessionId } = read;
+      return { outcome, uid, identity: () => identityIn(sessionId, uid) };
     },
 
     async deleteIdentity(uid, transaction) {

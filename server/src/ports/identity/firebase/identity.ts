@@ -36,10 +36,11 @@ export function firebaseIdentity(
       : (await jwtVerify(token, keys, { ...wanted, algorithms: ['RS256'] })).payload;
 
   return {
-    async verifyToken(token) {
+    async readToken(token) {
       try {
         const identity = asIdentity(await read(token));
-        return identity ? { outcome: 'valid', identity } : { outcome: 'invalid' };
+        if (!identity) return { outcome: 'invalid' };
+        return { outcome: 'valid', uid: identity.uid, identity: async () => identity };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { outcome: 'expired' };
         if (isTheirFault(error)) return { outcome: 'invalid' };

@@ -24,15 +24,13 @@ export function ProfileForm() {
   return user ? <LoadedForm user={user} /> : <LoadingForm />;
 }
 
-const bar = 'animate-[breathe_1.6s_ease-in-out_infinite] rounded-md bg-shelf';
-
 function LoadingForm() {
   return (
     <div className="grid gap-6">
       {Object.keys(profileLabels).map((field) => (
         <div key={field} aria-hidden className="grid gap-1.5">
-          <div className={`${bar} h-6 w-32`} />
-          <div className={`${bar} h-12`} />
+          <div className="skeleton rounded-md h-6 w-32" />
+          <div className="skeleton rounded-md h-12" />
         </div>
       ))}
       <p role="status" className="flex min-h-11 items-center text-soft">

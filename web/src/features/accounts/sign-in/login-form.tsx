@@ -9,7 +9,6 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { textLinkClass } from '../../../ui/text-link.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { logIn, logInFailure } from './log-in.ts';
 
@@ -43,7 +42,7 @@ export function LoginForm() {
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <Link
           to={paths.forgotPassword}
-          className={`${textLinkClass} mt-1 inline-flex min-h-11 items-center text-[0.9375rem]`}
+          className="text-link mt-1 inline-flex min-h-11 items-center text-[0.9375rem]"
         >
           Forgot Password?
         </Link>

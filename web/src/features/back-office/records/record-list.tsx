@@ -43,7 +43,6 @@ export function RecordList<T>({ noun, nothing, ...list }: Props<T>) {
 }
 
 const places = Array.from({ length: 6 }, (_, index) => `place-${index}`);
-const bar = 'animate-[breathe_1.6s_ease-in-out_infinite] rounded-xs bg-shelf';
 
 /** The records' places while they are on their way. */
 function RecordsSkeleton() {
@@ -55,8 +54,8 @@ function RecordsSkeleton() {
       <div aria-hidden>
         {places.map((place) => (
           <div key={place} className="border-b border-line py-5">
-            <div className={`${bar} h-4 w-48 max-w-full`} />
-            <div className={`${bar} mt-3 h-3.5 w-96 max-w-full`} />
+            <div className="skeleton h-4 w-48 max-w-full" />
+            <div className="skeleton mt-3 h-3.5 w-96 max-w-full" />
           </div>
         ))}
       </div>

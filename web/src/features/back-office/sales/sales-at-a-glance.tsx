@@ -2,7 +2,6 @@ import * as paths from '@counterpart/contract/facts/paths';
 import { useId, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link.tsx';
-import { textLinkClass } from '../../../ui/text-link.ts';
 import { PeriodSelect } from './sales-controls.tsx';
 import { SalesFailure } from './sales-failure.tsx';
 import { SalesPlot } from './sales-plot.tsx';
@@ -50,7 +49,7 @@ export function SalesAtAGlance() {
               Revenue, days in UTC
               <Link
                 to={`${paths.adminSales}?days=${period}`}
-                className={`${textLinkClass} inline-flex min-h-11 items-center`}
+                className="text-link inline-flex min-h-11 items-center"
               >
                 All about sales
               </Link>

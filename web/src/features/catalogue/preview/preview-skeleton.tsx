@@ -1,7 +1,5 @@
 import { sheetClass } from './template-sheet.tsx';
 
-const bar = 'animate-[breathe_1.6s_ease-in-out_infinite] rounded-xs bg-shelf';
-
 /** The place of a template that is on its way. */
 export function PreviewSkeleton() {
   return (
@@ -14,11 +12,11 @@ export function PreviewSkeleton() {
       </div>
       <div className="max-w-160">
         <div aria-hidden>
-          <div className={`${bar} mt-1 h-4 w-32`} />
-          <div className={`${bar} mt-4 h-10 w-4/5 sm:h-12`} />
-          <div className={`${bar} mt-9 h-5 w-28`} />
-          <div className={`${bar} mt-4 h-4`} />
-          <div className={`${bar} mt-3 h-4 w-2/3`} />
+          <div className="skeleton mt-1 h-4 w-32" />
+          <div className="skeleton mt-4 h-10 w-4/5 sm:h-12" />
+          <div className="skeleton mt-9 h-5 w-28" />
+          <div className="skeleton mt-4 h-4" />
+          <div className="skeleton mt-3 h-4 w-2/3" />
         </div>
         <p role="status" className="mt-8 min-h-6 text-soft">
           <span className="appears-late">Loading template information</span>

@@ -5,7 +5,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { Cover } from '../../../ui/cover.tsx';
 import { CircleCheck, Info } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { textLinkClass } from '../../../ui/text-link.ts';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { useIsInCart } from '../../cart/cart.ts';
 import { BuyButton } from '../../orders/buying/buy-button.tsx';
@@ -98,7 +97,7 @@ function Standing({ text, label, to, id }: { text: ReactNode; label: string; to:
       <CircleCheck className="mt-0.75 size-4.5 shrink-0 text-green" />
       <span>
         {text}{' '}
-        <Link to={to} className={textLinkClass}>
+        <Link to={to} className="text-link">
           {label}
         </Link>
       </span>

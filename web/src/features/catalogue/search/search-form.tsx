@@ -2,9 +2,8 @@ import { longestSearch } from '@counterpart/contract/facts/limits';
 import * as paths from '@counterpart/contract/facts/paths';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { Select } from '../../../ui/form/select.tsx';
-import { controlClass } from '../../../ui/form/text-field.tsx';
+import { control } from '../../../ui/form/text-field.tsx';
 import { type IconComponent, LayoutGrid, List, Search } from '../../../ui/icons.tsx';
 import { useUser } from '../../accounts/session/session.ts';
 import { type CatalogueAddress, effectiveSort, offeredSorts, type View } from './address.ts';
@@ -57,7 +56,7 @@ export function SearchForm({ address, categories, caption }: Props) {
               autoComplete="off"
               enterKeyHint="search"
               onChange={(event) => type(event.target.value)}
-              className={classes(controlClass, 'h-12 min-w-0 flex-1 max-sm:pr-13')}
+              className={control('h-12 min-w-0 flex-1 max-sm:pr-13')}
             />
             <Button
               type="submit"

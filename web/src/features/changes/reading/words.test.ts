@@ -22,7 +22,7 @@ describe('how much changed', () => {
   });
 
   it('names clauses once, and not all of many', () => {
-    expect(titlesTouched([titled('Payment'), titled('Term'), titled('Term')])).toBe('Payment and Term');
+    expect(titlesTouched(['Payment', 'Term', '', 'Term'].map(titled))).toBe('Payment and Term');
     const many = Array.from({ length: 9 }, (_, index) => titled(`T${index}`));
     expect(titlesTouched(many)).toBe('T0, T1, T2, T3, T4, T5 and 3 more');
   });

@@ -82,9 +82,10 @@ export function nameOfRun(clauses: Named[]): string {
 
 const mostTitles = 6;
 
-/** The titles of clauses in one line, without what they say. */
+/** The titles of clauses in one line, of those that have one. */
 export function titlesTouched(clauses: Named[]): string {
-  const names = [...new Set(clauses.map((clause) => shortName({ ...clause, label: '' })))];
+  const titled = clauses.filter(({ title }) => title !== '');
+  const names = [...new Set(titled.map(({ title }) => shortName({ label: '', title })))];
   const rest = names.length - mostTitles;
   return listed(rest > 1 ? [...names.slice(0, mostTitles), `${rest} more`] : names);
 }

@@ -1,5 +1,4 @@
 const places = ['title', 'description', 'price', 'category', 'file'];
-const bar = 'animate-[breathe_1.6s_ease-in-out_infinite] rounded-md bg-shelf';
 
 /** The fields' places while what they hold is on its way. */
 export function FormSkeleton() {
@@ -10,8 +9,8 @@ export function FormSkeleton() {
       </p>
       {places.map((place) => (
         <div key={place} aria-hidden className="grid gap-1.5">
-          <div className={`${bar} h-6 w-40`} />
-          <div className={`${bar} ${place === 'description' ? 'h-36' : 'h-12'}`} />
+          <div className="skeleton rounded-md h-6 w-40" />
+          <div className={`skeleton rounded-md ${place === 'description' ? 'h-36' : 'h-12'}`} />
         </div>
       ))}
     </div>

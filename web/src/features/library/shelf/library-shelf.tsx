@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 const places = Array.from({ length: 8 }, (_, index) => `place-${index}`);
-const bar = 'animate-[breathe_1.6s_ease-in-out_infinite] rounded-xs bg-shelf';
 
 export function LibraryShelf({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
   return (
@@ -25,12 +24,12 @@ export function LibrarySkeleton() {
               <div className="aspect-3/4 bg-page opacity-70 dark:opacity-10" />
             </div>
             <div>
-              <div className={`${bar} mt-4 h-3 w-1/3`} />
-              <div className={`${bar} mt-5 h-5 w-4/5`} />
-              <div className={`${bar} mt-3 h-3.5 w-1/2`} />
+              <div className="skeleton mt-4 h-3 w-1/3" />
+              <div className="skeleton mt-5 h-5 w-4/5" />
+              <div className="skeleton mt-3 h-3.5 w-1/2" />
             </div>
-            <div className={`${bar} col-span-2 mt-6 h-24`} />
-            <div className={`${bar} col-span-2 mt-3 h-11`} />
+            <div className="skeleton col-span-2 mt-6 h-24" />
+            <div className="skeleton col-span-2 mt-3 h-11" />
           </li>
         ))}
       </LibraryShelf>

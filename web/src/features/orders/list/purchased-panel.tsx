@@ -3,7 +3,6 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { shortDate } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { textLinkClass } from '../../../ui/text-link.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { type Purchases, usePurchases } from './use-purchases.ts';
 
@@ -78,7 +77,7 @@ function Content({ value: list, failure, restart }: Purchases) {
         ))}
       </ul>
       <p className="border-t border-line pt-4 text-[0.9375rem]">
-        <Link to={paths.orders} className={textLinkClass}>
+        <Link to={paths.orders} className="text-link">
           Go to Your Orders
         </Link>
       </p>

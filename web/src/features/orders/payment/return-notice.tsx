@@ -66,9 +66,7 @@ function Told({ outlook }: { outlook: keyof typeof words }) {
           <div
             className={classes(
               'h-full origin-left bg-green motion-reduce:animate-none',
-              outlook === 'preparing'
-                ? 'animate-[advance_20s_cubic-bezier(0.1,0.7,0.1,1)_both]'
-                : 'animate-[breathe_1.6s_ease-in-out_infinite]',
+              outlook === 'preparing' ? 'animate-[advance_20s_cubic-bezier(0.1,0.7,0.1,1)_both]' : 'breathes',
             )}
           />
         </div>

@@ -1,9 +1,9 @@
-import { nameOf } from '../word/styles.ts';
-import { childrenOf, copyOf, element, elementsOf, type XmlElement } from '../word/xml-tree.ts';
+import { nameOf } from '../../word/styles.ts';
+import { childrenOf, copyOf, element, elementsOf, type XmlElement } from '../../word/xml-tree.ts';
+import type { Side } from '../reading/side.ts';
 import type { AdoptedNotes } from './adopted-notes.ts';
 import { matchLists } from './match-lists.ts';
 import type { Place } from './place.ts';
-import type { Side } from './side.ts';
 
 const styleTypes: Record<string, string> = {
   'w:pStyle': 'paragraph',
@@ -150,8 +150,22 @@ export class Adoption {
       .relationshipsOf(newerPart)
       .find((one) => one.type === tie.type && this.newer.tieMeaning(newerPart, one.id) === meaning);
     if (same) return same.id;
-    const target = tie.isExternal ? tie.target : file.adopt(this.older.file, tie.target, this.parts);
+    const target = tie.isExternal ? tie.target : this.part(tie.target);
     return file.addRelationship(newerPart, { ...tie, target });
+  }
+
+  /** Headers and footers hold text, whose ids have to be right; other parts come as they are. */
+  private part(name: string): string {
+    const { file } = this.newer;
+    const type = this.older.file.typeOf(name);
+    if (!/\.(header|footer)\+xml$/.test(type)) return file.adopt(this.older.file, name, this.parts);
+    const known = this.parts.get(name);
+    if (known) return known;
+    const story = this.older.story(name);
+    const made = file.addPart(name, { ...story, children: [] }, type);
+    this.parts.set(name, made);
+    file.replace(made, this.copy(story, { olderPart: name, newerPart: made }));
+    return made;
   }
 
   private bookmarkId(id: string): string {

@@ -1,6 +1,6 @@
-import type { XmlElement } from '../word/xml-tree.ts';
-import type { ParagraphBlock } from './blocks.ts';
-import type { Item } from './items.ts';
+import type { XmlElement } from '../../word/xml-tree.ts';
+import type { Item } from '../aligning/items.ts';
+import type { ParagraphBlock } from '../reading/blocks.ts';
 
 /** A paragraph of the redline: what is in it, and whose end it has. */
 export interface OutParagraph {
@@ -14,7 +14,7 @@ export interface OutParagraph {
   wrappers: XmlElement[] | undefined;
 }
 
-export interface OutTable {
+interface OutTable {
   kind: 'table';
   node: XmlElement;
   change: 'kept' | 'added' | 'removed';

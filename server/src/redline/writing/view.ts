@@ -1,8 +1,8 @@
 import type { ComparedBlock, ComparedPiece } from '@counterpart/contract/comparison';
-import type { ParagraphBlock } from './blocks.ts';
-import type { Item } from './items.ts';
-import type { Side } from './side.ts';
-import type { Token } from './tokens.ts';
+import type { Item } from '../aligning/items.ts';
+import type { ParagraphBlock } from '../reading/blocks.ts';
+import type { Side } from '../reading/side.ts';
+import type { Token } from '../reading/tokens.ts';
 
 /** A block as the page shows it, and whether a clause begins with it. */
 export interface ViewBlock extends ComparedBlock {

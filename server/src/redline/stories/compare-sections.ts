@@ -1,29 +1,17 @@
-import {
-  childrenOf,
-  copyOf,
-  descendants,
-  element,
-  elementsOf,
-  without,
-  type XmlElement,
-} from '../word/xml-tree.ts';
+import { copyOf, element, elementsOf, without, type XmlElement } from '../../word/xml-tree.ts';
+import { type HeaderKind as Kind, headerKinds as kinds } from '../reading/shown-headers.ts';
+import type { Side } from '../reading/side.ts';
+import type { Context } from '../writing/context.ts';
+import { isChanged, type ViewBlock } from '../writing/view.ts';
 import { compareHolders } from './compare-story.ts';
-import type { Context } from './context.ts';
-import type { Side } from './side.ts';
-import { isChanged, type ViewBlock } from './view.ts';
 
-type Kind = 'header' | 'footer';
 const types = ['default', 'first', 'even'] as const;
-const kinds: Kind[] = ['header', 'footer'];
 const holderNames = { header: 'w:hdr', footer: 'w:ftr' };
 const titles = { header: 'Header', footer: 'Footer' };
 
-/** The header or footer that a section shows, its own or that of a section before it. */
-type Shown = Map<XmlElement, Map<string, string>>;
-
 /** The properties of sections, and the headers and footers that they show. */
 export function compareSections(context: Context): { title: string; view: ViewBlock[] }[] {
-  const shown = { older: shownIn(context.older), newer: shownIn(context.newer) };
+  const { shown } = context;
   const views: Record<Kind, ViewBlock[]> = { header: [], footer: [] };
   /** Which older part each newer one was compared with. */
   const done = new Map<string, string>();
@@ -89,24 +77,6 @@ function ownPart(
   );
   section.children.unshift(element(`w:${kind}Reference`, { 'w:type': type, 'r:id': id }));
   return part;
-}
-
-function shownIn(side: Side): Shown {
-  const shown: Shown = new Map();
-  let before = new Map<string, string>();
-  for (const section of descendants(side.body)) {
-    if (section.name !== 'w:sectPr') continue;
-    const own = new Map(before);
-    for (const kind of kinds)
-      for (const { attributes } of childrenOf(section, `w:${kind}Reference`)) {
-        const tie = side.file.relationshipsOf(side.file.mainPart).find(({ id }) => id === attributes['r:id']);
-        if (tie && side.file.has(tie.target))
-          own.set(`${kind} ${attributes['w:type'] ?? 'default'}`, tie.target);
-      }
-    shown.set(section, own);
-    before = own;
-  }
-  return shown;
 }
 
 const isReference = ({ name }: XmlElement) => /^w:(header|footer)Reference$/.test(name);

@@ -1,4 +1,4 @@
-import { childOf, elementsOf, type XmlElement } from '../word/xml-tree.ts';
+import { childOf, elementsOf, type XmlElement } from '../../word/xml-tree.ts';
 import { isMark } from './flatten.ts';
 import type { Side } from './side.ts';
 import { type Mark, type Token, tokensOf } from './tokens.ts';

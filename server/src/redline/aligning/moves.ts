@@ -1,6 +1,7 @@
-import { type Group, uniquePairs } from './align.ts';
-import type { ParagraphBlock, StoryBlock } from './blocks.ts';
-import { likeness } from './vocabulary.ts';
+import type { ParagraphBlock, StoryBlock } from '../reading/blocks.ts';
+import { likeness } from '../reading/vocabulary.ts';
+import { uniquePairs } from './align.ts';
+import type { Group } from './groups.ts';
 
 const nearlyTheSame = 0.85;
 const fewestWords = 4;

@@ -1,6 +1,6 @@
-import { nameOf } from '../word/styles.ts';
-import { childOf, childrenOf, descendants, settingOf, textIn, type XmlElement } from '../word/xml-tree.ts';
-import type { Side } from './side.ts';
+import { nameOf } from '../../word/styles.ts';
+import { childOf, childrenOf, descendants, settingOf, textIn, type XmlElement } from '../../word/xml-tree.ts';
+import type { Side } from '../reading/side.ts';
 
 /** Which list of the newer file is which one of the older: ids are no help, what the lists say and number is. */
 export function matchLists(
@@ -40,23 +40,24 @@ function votes(older: Side, newer: Side): [string, string][] {
     const other = newer.styles.named(style.attributes['w:type'] ?? '', nameOf(style));
     vote(listOf(childOf(style, 'w:pPr')), listOf(childOf(other, 'w:pPr')), 1000);
   }
-  const numbered = numberedTexts(newer);
-  for (const [text, list] of numberedTexts(older)) vote(list, numbered.get(text), 1);
+  const texts = numberedTexts(newer);
+  for (const [text, list] of numberedTexts(older)) vote(list, texts.get(text), 1);
   return [...counts].sort(([, a], [, b]) => b - a).map(([pair]) => pair.split(' ') as [string, string]);
 }
 
 const listOf = (properties: XmlElement | undefined) => settingOf(childOf(properties, 'w:numPr'), 'w:numId');
 
-function numberedTexts({ body }: Side): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const node of descendants(body)) {
+/** Each paragraph that says itself which list it belongs to, with that list. */
+const numbered = ({ body }: Side): [paragraph: XmlElement, list: string][] =>
+  descendants(body).flatMap((node) => {
     const list = node.name === 'w:p' ? listOf(childOf(node, 'w:pPr')) : undefined;
-    if (list !== undefined) texts.set(textIn(node), list);
-  }
-  return texts;
-}
+    return list === undefined ? [] : [[node, list]];
+  });
 
-const usedLists = (side: Side) => new Set(numberedTexts(side).values());
+const numberedTexts = (side: Side) =>
+  new Map(numbered(side).map(([paragraph, list]) => [textIn(paragraph), list]));
+
+const usedLists = (side: Side) => new Set(numbered(side).map(([, list]) => list));
 
 function definitionOf(side: Side, numId: string): string {
   const abstract = side.numbering.abstractOf(numId);

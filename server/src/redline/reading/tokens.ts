@@ -1,4 +1,4 @@
-import { descendants, textIn, type XmlElement } from '../word/xml-tree.ts';
+import { descendants, textIn, type XmlElement } from '../../word/xml-tree.ts';
 import { type Atom, type Flat, flatten } from './flatten.ts';
 import type { Side } from './side.ts';
 

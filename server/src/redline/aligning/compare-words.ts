@@ -1,8 +1,8 @@
-import type { XmlElement } from '../word/xml-tree.ts';
-import type { ParagraphBlock } from './blocks.ts';
+import type { XmlElement } from '../../word/xml-tree.ts';
+import type { ParagraphBlock } from '../reading/blocks.ts';
+import type { Mark, Token } from '../reading/tokens.ts';
 import { commonSubsequence } from './common-subsequence.ts';
 import type { Item } from './items.ts';
-import type { Mark, Token } from './tokens.ts';
 
 /** Stretches of two streams that say the same, or that stand for one another. */
 interface Stretch {

@@ -1,9 +1,9 @@
-import { labelsOf } from '../word/labels.ts';
-import { Numbering } from '../word/numbering.ts';
-import { settle } from '../word/settle.ts';
-import { nameOf, Styles } from '../word/styles.ts';
-import type { WordFile } from '../word/word-file.ts';
-import { childOf, element, type XmlElement } from '../word/xml-tree.ts';
+import { labelsOf } from '../../word/labels.ts';
+import { Numbering } from '../../word/numbering.ts';
+import { settle } from '../../word/settle.ts';
+import { nameOf, Styles } from '../../word/styles.ts';
+import type { WordFile } from '../../word/word-file.ts';
+import { childOf, element, type XmlElement } from '../../word/xml-tree.ts';
 
 /** What differs between two files by chance: numbers that only count, names that nobody sees, the spelling checker's. */
 const chance = new Set(['w:lang', 'w:noProof']);

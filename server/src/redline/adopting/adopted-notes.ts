@@ -1,6 +1,6 @@
-import { childrenOf, descendants, element, type XmlElement } from '../word/xml-tree.ts';
+import { childrenOf, descendants, element, type XmlElement } from '../../word/xml-tree.ts';
+import type { Side } from '../reading/side.ts';
 import type { Place } from './place.ts';
-import type { Side } from './side.ts';
 
 type Copy = (note: XmlElement, place: Place) => XmlElement;
 

@@ -1,8 +1,8 @@
-import { childOf, element, elementsOf, type XmlElement } from '../word/xml-tree.ts';
-import type { ParagraphBlock } from './blocks.ts';
+import { childOf, element, elementsOf, type XmlElement } from '../../word/xml-tree.ts';
+import type { Place } from '../adopting/place.ts';
+import type { ParagraphBlock } from '../reading/blocks.ts';
 import type { Context } from './context.ts';
 import type { OutParagraph } from './paragraph-ends.ts';
-import type { Place } from './place.ts';
 import { isSameLook } from './view.ts';
 import { writeContent } from './write-content.ts';
 
@@ -12,12 +12,20 @@ const notOfTheText = /^w:(rPr|sectPr|pPrChange)$/;
 export function writeParagraph(context: Context, out: OutParagraph, place: Place): XmlElement {
   context.stamps.nextParagraph();
   const { older, newer, items } = out;
+  if (older && newer) pairSections(context, older, newer);
   if (older && newer && isUntouched(context, out, older, newer)) return newer.node;
   const properties = propertiesOf(context, out, place);
   return element('w:p', newer?.node.attributes ?? {}, [
     ...(properties.children.length > 0 ? [properties] : []),
     ...writeContent(context, items, place),
   ]);
+}
+
+function pairSections({ sections, notTracked }: Context, older: ParagraphBlock, newer: ParagraphBlock) {
+  const before = childOf(older.properties, 'w:sectPr');
+  const now = childOf(newer.properties, 'w:sectPr');
+  if (before && now) sections.push({ older: before, newer: now });
+  else if (before || now) notTracked.add('A section break was added or removed at a paragraph that stayed.');
 }
 
 function isUntouched(
@@ -85,10 +93,6 @@ function propertiesOf(context: Context, { older, newer, move }: OutParagraph, pl
   if (mark.children.length > 0) made.children.push(mark);
   const section = childOf(own, 'w:sectPr');
   if (section) made.children.push(section);
-  const olderSection = childOf(older?.properties, 'w:sectPr');
-  if (section && olderSection && newer) context.sections.push({ older: olderSection, newer: section });
-  if (older && newer && !section !== !olderSection)
-    context.notTracked.add('A section break was added or removed at a paragraph that stayed.');
   if (older && newer && !isSameProperties(context, older, newer))
     made.children.push(
       element('w:pPrChange', stamps.next(), [

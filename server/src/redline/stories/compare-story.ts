@@ -1,19 +1,21 @@
-import { element, type XmlElement } from '../word/xml-tree.ts';
-import { align, type Group } from './align.ts';
-import { BlockReader, type ParagraphBlock, type Story, type StoryBlock } from './blocks.ts';
+import { element, type XmlElement } from '../../word/xml-tree.ts';
+import type { Place } from '../adopting/place.ts';
+import { align } from '../aligning/align.ts';
+import { compareWords } from '../aligning/compare-words.ts';
+import type { Group } from '../aligning/groups.ts';
+import type { Item } from '../aligning/items.ts';
+import { findMoves, type Moves } from '../aligning/moves.ts';
+import { BlockReader, type ParagraphBlock, type Story, type StoryBlock } from '../reading/blocks.ts';
+import { boxesIn, type Token } from '../reading/tokens.ts';
+import type { Context } from '../writing/context.ts';
+import { type Out, type OutParagraph, placeEnds } from '../writing/paragraph-ends.ts';
+import { isChanged, paragraphView, piecesOf, type ViewBlock } from '../writing/view.ts';
+import { wrapAgain } from '../writing/wrap-again.ts';
+import { isSameProperties, writeParagraph } from '../writing/write-paragraph.ts';
+import { rulesFor } from './block-rules.ts';
 import { compareTables, wholeTable } from './compare-table.ts';
-import { compareWords } from './compare-words.ts';
-import type { Context } from './context.ts';
-import type { Item } from './items.ts';
-import { findMoves, type Moves } from './moves.ts';
-import { type Out, type OutParagraph, placeEnds } from './paragraph-ends.ts';
-import type { Place } from './place.ts';
-import { boxesIn, type Token } from './tokens.ts';
-import { isChanged, paragraphView, piecesOf, type ViewBlock } from './view.ts';
-import { wrapAgain } from './wrap-again.ts';
-import { isSameProperties, writeParagraph } from './write-paragraph.ts';
 
-export interface ComparedStory {
+interface ComparedStory {
   nodes: XmlElement[];
   view: ViewBlock[];
 }
@@ -46,18 +48,7 @@ class StoryComparison {
 
   compare(older: Story, newer: Story): ComparedStory {
     const isSingle = older.blocks.length === 1 && newer.blocks.length === 1;
-    const groups = align<StoryBlock>(older.blocks, newer.blocks, {
-      mayPair: (a, b) =>
-        a.kind === b.kind && endsSection(a) === endsSection(b) && (a.kind !== 'other' || a.key === b.key),
-      mayDivide: (one) => one.kind === 'paragraph' && !one.endsSection && one.headingLevel === undefined,
-      standIn: (a, b) =>
-        a.kind === 'paragraph' &&
-        b.kind === 'paragraph' &&
-        a.endsSection === b.endsSection &&
-        ((isSingle && !this.isBody) ||
-          a.endsSection ||
-          (a.headingLevel !== undefined && a.headingLevel === b.headingLevel)),
-    });
+    const groups = align(older.blocks, newer.blocks, rulesFor(isSingle && !this.isBody));
     if (this.isBody) this.moves = findMoves(groups);
     for (const group of groups) this.add(group);
     const nodes = this.write(placeEnds(this.outs));
@@ -219,8 +210,6 @@ class StoryComparison {
 
 const isParagraphs = (blocks: StoryBlock[]): blocks is ParagraphBlock[] =>
   blocks.every(({ kind }) => kind === 'paragraph');
-
-const endsSection = (block: StoryBlock) => block.kind === 'paragraph' && block.endsSection;
 
 const storyOf = (blocks: StoryBlock[]): Story => ({ blocks, after: [], section: undefined });
 

@@ -1,15 +1,13 @@
-import { childOf, childrenOf, element, elementsOf, without, type XmlElement } from '../word/xml-tree.ts';
-import { align, type Group } from './align.ts';
-import type { Cell, Row, StoryBlock, TableBlock } from './blocks.ts';
-import type { Context } from './context.ts';
-import type { Place } from './place.ts';
-import { cellPieces, isChanged, type ViewBlock } from './view.ts';
+import { childOf, childrenOf, element, elementsOf, without, type XmlElement } from '../../word/xml-tree.ts';
+import type { Place } from '../adopting/place.ts';
+import { align } from '../aligning/align.ts';
+import type { Group } from '../aligning/groups.ts';
+import type { Cell, Row, StoryBlock, TableBlock } from '../reading/blocks.ts';
+import type { Context } from '../writing/context.ts';
+import { cellPieces, isChanged, type ViewBlock } from '../writing/view.ts';
 
 /** Compares the blocks of a cell; a table knows nothing of what is in its cells. */
-export type CompareCells = (
-  older: StoryBlock[],
-  newer: StoryBlock[],
-) => { nodes: XmlElement[]; view: ViewBlock[] };
+type CompareCells = (older: StoryBlock[], newer: StoryBlock[]) => { nodes: XmlElement[]; view: ViewBlock[] };
 
 interface Compared {
   node: XmlElement;

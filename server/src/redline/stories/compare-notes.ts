@@ -1,8 +1,8 @@
-import { element, elementsOf, type XmlElement } from '../word/xml-tree.ts';
-import { BlockReader } from './blocks.ts';
+import { element, elementsOf, type XmlElement } from '../../word/xml-tree.ts';
+import { BlockReader } from '../reading/blocks.ts';
+import type { Context } from '../writing/context.ts';
+import { isChanged, paragraphView, type ViewBlock } from '../writing/view.ts';
 import { compareHolders } from './compare-story.ts';
-import type { Context } from './context.ts';
-import { isChanged, paragraphView, type ViewBlock } from './view.ts';
 
 /** Footnotes and endnotes, in the order in which their signs stand in the text. */
 export function compareNotes(context: Context): { title: string; view: ViewBlock[] }[] {

@@ -1,4 +1,4 @@
-import { childOf, element, type XmlElement } from '../word/xml-tree.ts';
+import { childOf, element, type XmlElement } from '../../word/xml-tree.ts';
 
 /** Something inside a run, or (`isBare`) beside the runs. */
 export interface Atom {

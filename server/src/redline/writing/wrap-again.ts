@@ -1,4 +1,4 @@
-import { element, type XmlElement } from '../word/xml-tree.ts';
+import { element, type XmlElement } from '../../word/xml-tree.ts';
 
 interface Written {
   nodes: XmlElement[];

@@ -1,6 +1,6 @@
-import type { XmlElement } from '../word/xml-tree.ts';
-import type { ParagraphBlock } from './blocks.ts';
-import type { Token } from './tokens.ts';
+import type { XmlElement } from '../../word/xml-tree.ts';
+import type { ParagraphBlock } from '../reading/blocks.ts';
+import type { Token } from '../reading/tokens.ts';
 
 /** What a redlined paragraph is made of, in the order of the page. */
 export type Item =
