@@ -1,4 +1,5 @@
 import * as paths from '@counterpart/contract/facts/paths';
+import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import { useParams, useSearchParams } from 'react-router';
 import { type Pair, versionNamed } from '../features/changes/screen/choose.ts';
 import { Outcome } from '../features/changes/screen/outcome.tsx';
@@ -30,7 +31,7 @@ function WhatChanged({ id }: { id: string }) {
       <PageMeta
         title={value ? `What changed in ${value.title}` : 'What changed'}
         description="Two versions of a document that you own, compared clause by clause."
-        path={paths.whatChangedIn(id)}
+        path={whatChangedIn(id)}
         unlisted
       />
       <div className="what-changed-back no-print pt-4 sm:pt-6">

@@ -1,5 +1,4 @@
 const places = ['first', 'second', 'third'];
-const bar = 'animate-[breathe_1.6s_ease-in-out_infinite] rounded-xs bg-shelf';
 
 /** The place of a comparison that is on its way, and what is said meanwhile. */
 export function ChangesSkeleton({ children, isLate = true }: { children: string; isLate?: boolean }) {
@@ -8,13 +7,13 @@ export function ChangesSkeleton({ children, isLate = true }: { children: string;
       <p role="status" className="min-h-6 text-soft">
         <span className={isLate ? 'appears-late' : undefined}>{children}</span>
       </p>
-      <div aria-hidden className={`${bar} mt-4 h-10 w-72 max-w-full`} />
+      <div aria-hidden className="skeleton mt-4 h-10 w-72 max-w-full" />
       {places.map((place) => (
         <div key={place} aria-hidden className="mt-10 max-w-2xl">
-          <div className={`${bar} h-6 w-40`} />
-          <div className={`${bar} mt-4 h-4`} />
-          <div className={`${bar} mt-3 h-4`} />
-          <div className={`${bar} mt-3 h-4 w-2/3`} />
+          <div className="skeleton h-6 w-40" />
+          <div className="skeleton mt-4 h-4" />
+          <div className="skeleton mt-3 h-4" />
+          <div className="skeleton mt-3 h-4 w-2/3" />
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { Changes } from '@counterpart/contract/changes';
-import * as paths from '@counterpart/contract/facts/paths';
+import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -34,7 +34,7 @@ export function Outcome({ id, changes: { value, failure, isBusy, restart }, isNa
               Try again
             </Button>
             {isNamed && (
-              <Link to={paths.whatChangedIn(id)} className={buttonClass('quiet')}>
+              <Link to={whatChangedIn(id)} className={buttonClass('quiet')}>
                 Compare the newest version
               </Link>
             )}

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/facts/paths';
+import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import type { PurchasedTemplate, PurchasedVersion } from '@counterpart/contract/orders';
 import { type ComponentProps, useId, useState } from 'react';
 import { shortDate } from '../../../lib/format/date.ts';
@@ -68,7 +68,7 @@ export function OrderCard({ order, isNew, actions }: Props) {
             A new version of this document was recently released{' '}
             {hasChanges && (
               <Link
-                to={paths.whatChangedIn(order._id)}
+                to={whatChangedIn(order._id)}
                 aria-describedby={titleId}
                 className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4"
               >
@@ -103,7 +103,7 @@ export function OrderCard({ order, isNew, actions }: Props) {
         >
           {hasChanges && (
             <Link
-              to={paths.whatChangedIn(order._id)}
+              to={whatChangedIn(order._id)}
               aria-describedby={titleId}
               className={`${quietClass} md:col-span-2`}
             >

@@ -1,4 +1,4 @@
-import * as paths from '@counterpart/contract/facts/paths';
+import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import type { PurchasedVersion } from '@counterpart/contract/orders';
 import { useEffect, useId, useRef } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -77,11 +77,7 @@ export function VersionMenu({ id: template, versions, chosen, onChoose, ...descr
         </ul>
         {versions.length > 1 && (
           <Link
-            to={paths.whatChangedIn(
-              template,
-              (before ?? chosen).version,
-              (before ? chosen : newest)?.version,
-            )}
+            to={whatChangedIn(template, (before ?? chosen).version, (before ? chosen : newest)?.version)}
             className="mt-2 flex min-h-11 items-center border-t border-line px-4.5 pt-2 text-[0.9375rem] hover:bg-paper focus-visible:-outline-offset-2"
           >
             {before ? `What changed in V${chosen.version}` : `What changed since V${chosen.version}`}
