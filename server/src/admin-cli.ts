@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { connect } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { type Command, commands, listAdministrators } from './features/accounts/administer.ts';
+import { type FilesCommand, filesCommands } from './features/library/cleaning/administer-files.ts';
 import { nameSourceLines } from './lib/source-lines.ts';
 import { Unusable } from './lib/unusable.ts';
+import { openFiles } from './open-ports.ts';
 import { readSettings } from './settings/settings.ts';
 
 const usage = `Usage:
@@ -13,6 +16,8 @@ const usage = `Usage:
   npm run admin -- revoke EMAIL     makes it a customer's
   npm run admin -- disable EMAIL    locks an account
   npm run admin -- enable EMAIL     unlocks it
+  npm run admin -- clean-files      takes every file out of use that nothing uses
+  npm run admin -- bring-back-files brings back what was taken out of use in the last 30 days
 `;
 
 const done: Record<Command, string> = {
@@ -22,18 +27,29 @@ const done: Record<Command, string> = {
   enable: 'is enabled now',
 };
 
+const isFilesCommand = (text: string | undefined): text is FilesCommand =>
+  text !== undefined && Object.hasOwn(filesCommands, text);
+
 const isCommand = (text: string | undefined): text is Command =>
   text !== undefined && Object.hasOwn(commands, text);
 
 /** Works on the shop's database, beside the running shop or without it. Gives the exit code. */
 async function administer([command, address, ...rest]: string[]): Promise<number> {
-  const isComplete = command === 'list' ? !address : isCommand(command) && address && rest.length === 0;
+  const isComplete =
+    command === 'list' || isFilesCommand(command)
+      ? !address
+      : isCommand(command) && address && rest.length === 0;
   if (!isComplete) return complain(usage);
   const settings = readSettings();
   const postgres = settings.databaseUrl ? undefined : await startEmbeddedPostgres(resolve(settings.dataDir));
   const connection = connect(settings.databaseUrl ?? postgres?.url ?? '', () => undefined);
   try {
     await migrate(connection.pool);
+    if (isFilesCommand(command)) {
+      const secret = randomBytes(32).toString('hex');
+      const { store: files } = await openFiles(settings, secret, connection.db);
+      return say(await filesCommands[command]({ connection, files }));
+    }
     if (!isCommand(command)) return say(await listAdministrators(connection.db));
     const email = (address ?? '').toLowerCase();
     if (await commands[command](connection.db, email)) return say([`${email} ${done[command]}`]);

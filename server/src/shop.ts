@@ -10,6 +10,7 @@ import { fillShop } from './demo/fill-shop.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
 import { CatalogueChanges } from './features/catalogue/catalogue-changes.ts';
 import { startChangesJobs } from './features/changes/jobs.ts';
+import { acquaint } from './features/library/cleaning/own-store.ts';
 import { startLibraryJobs } from './features/library/jobs.ts';
 import { startOrderJobs } from './features/orders/jobs.ts';
 import { AnswerCache } from './http/answers/answer-cache.ts';
@@ -55,6 +56,10 @@ export async function startShop(
     await migrate(connection.pool);
 
     const files = await openFiles(settings, secret, connection.db);
+    if (!(await acquaint(connection.db, files.store)))
+      log.error(
+        'the files belong to another database: is DATABASE_URL right? No file is removed until they belong together',
+      );
     const mail = openMail(settings, connection.db);
     opened.push(() => mail.port.close());
     const filled = settings.demo

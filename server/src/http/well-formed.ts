@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** Half a character, which JSON can spell and PostgreSQL does not keep, is read as the sign for what cannot be read. */
 export function takeWellFormed(app: FastifyInstance) {
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preValidation', ({ body }, _reply, done) => {
     if (isPlain(body)) repair(body);
+    done();
   });
 }
 

@@ -6,6 +6,10 @@ import { getTemplate } from './get-template.ts';
 import { listCategories } from './list-categories.ts';
 import { listTemplates } from './list-templates.ts';
 
+/** What is asked for, whatever else the address says. */
+const keyOf = (query: catalogue.CatalogueQuery) =>
+  JSON.stringify([query.search, query.category, query.sort, query.limit, query.offset]);
+
 export function catalogueRoutes(
   app: FastifyInstance,
   { connection: { db }, catalogueAnswers: answers, customerAnswers }: Deps,
@@ -15,8 +19,8 @@ export function catalogueRoutes(
     catalogue.listTemplates,
     ({ query, person, request, reply }) =>
       person
-        ? customerAnswers.send(request, reply, () => listTemplates(db, query, 'customer'))
-        : answers.send(request, reply, () => listTemplates(db, query, 'visitor')),
+        ? customerAnswers.send(request, reply, () => listTemplates(db, query, 'customer'), keyOf(query))
+        : answers.send(request, reply, () => listTemplates(db, query, 'visitor'), keyOf(query)),
     [answers.sendKept],
   );
   mount(

@@ -13,7 +13,7 @@ import { agreement, oldWordFile, paragraphs, wordFile } from '../../../test/word
 import { MailRoom } from '../../mail/mail-room.ts';
 import { disk } from '../../ports/files/embedded/files.ts';
 import type { FileStore } from '../../ports/files/port.ts';
-import { removeUnusedFiles } from '../library/uploads/remove-unused-files.ts';
+import { removeUnusedFiles } from '../library/cleaning/remove-unused-files.ts';
 import { redlineLinks } from './redline-link.ts';
 
 interface Link {

@@ -1,8 +1,8 @@
 import type { Office } from '../../ports/office/port.ts';
 import type { Deps } from '../deps.ts';
+import { removeUnusedFiles } from './cleaning/remove-unused-files.ts';
 import { mailOwners } from './documents/mail-owners.ts';
 import { drawMissingPreviews, drawPreview } from './previews/draw-preview.ts';
-import { removeUnusedFiles } from './uploads/remove-unused-files.ts';
 
 /** What the library does besides answering. */
 export async function startLibraryJobs(
@@ -12,8 +12,15 @@ export async function startLibraryJobs(
   const { jobs, log } = tools;
   await jobs.work('new-version', (newVersion) => mailOwners(tools, newVersion));
   await jobs.work('unused-files', async () => {
-    const removed = await removeUnusedFiles(tools);
-    if (removed > 0) log.info({ removed }, 'removed files that nothing uses');
+    const removal = await removeUnusedFiles(tools);
+    if (removal.outcome === 'stranger') log.error('nothing is removed: the files belong to another database');
+    else if (removal.outcome === 'too-many')
+      log.error(
+        removal,
+        'nothing is removed: so many unused files want a command, npm run admin -- clean-files',
+      );
+    else if (removal.removed > 0)
+      log.info(removal, 'took files out of use; they can be brought back for 30 days');
   });
   await jobs.everyHour('unused-files', 37);
 

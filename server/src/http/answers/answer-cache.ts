@@ -7,6 +7,8 @@ interface Kept {
   answer?: Answer;
 }
 
+const sizeOfAnAddress = 200;
+
 /** Answers that are the same for everybody, kept by their address until something changes. */
 export class AnswerCache {
   private kept = new Map<string, Kept>();
@@ -36,13 +38,24 @@ export class AnswerCache {
     if (!answer || this.isOld(answer) || !answer.sendAtOnce(request, reply)) next();
   };
 
+  /** `key` is what the answer depends on, where an address may say more than that. */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<FreshAnswer>,
+    key = request.url,
   ): Promise<FastifyReply> {
-    const answer = await this.find(request.url, make);
+    const answer = await this.find(key, make);
+    if (key !== request.url) this.keepAlso(request.url, key);
     return answer.send(request, reply);
+  }
+
+  /** The next who asks with this address does not come this far. */
+  private keepAlso(address: string, key: string) {
+    const kept = this.kept.get(key);
+    if (!kept || this.kept.has(address)) return;
+    this.kept.set(address, kept);
+    this.grow(sizeOfAnAddress + address.length);
   }
 
   private async find(address: string, make: () => Promise<FreshAnswer>): Promise<Answer> {
@@ -66,6 +79,10 @@ export class AnswerCache {
       this.kept.delete(address);
       return;
     }
+    this.grow(size);
+  }
+
+  private grow(size: number) {
     this.size += size;
     if (this.size > this.largestSize) this.clear();
   }

@@ -32,6 +32,9 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 };
 
+/** One at a time: the threads that do it hash passwords and read files too. Who comes meanwhile tries again. */
+let isCompressing = false;
+
 /** An answer as bytes, compressed for those who take that once the first of them asks. */
 export class Answer {
   readonly madeAt = Date.now();
@@ -41,6 +44,7 @@ export class Answer {
   private readonly etag: string;
   private readonly encoded = new Map<Encoding, Encoded>();
   private timesSent = 0;
+  private isSmallest = false;
 
   constructor(
     private readonly fresh: FreshAnswer,
@@ -66,7 +70,7 @@ export class Answer {
     const encoded = this.encoded.get(preferred(request.headers['accept-encoding']));
     if (!encoded) return false;
     this.timesSent += 1;
-    if (this.timesSent === 2) void this.compressFurther();
+    if (this.timesSent > 1 && !this.isSmallest) void this.compressFurther();
     reply.hijack();
     if (request.headers['if-none-match'] === this.etag) {
       const headers = { ...this.commonHeaders, etag: this.etag, vary: 'accept-encoding' };
@@ -79,7 +83,14 @@ export class Answer {
 
   /** What is asked for again is worth the time that the fewest bytes take: a page then fits the first round trip. */
   private async compressFurther(): Promise<void> {
-    this.encoded.set('br', this.pack('br', await brotli(this.body, 11)));
+    if (isCompressing) return;
+    isCompressing = true;
+    this.isSmallest = true;
+    try {
+      this.encoded.set('br', this.pack('br', await brotli(this.body, 11)));
+    } finally {
+      isCompressing = false;
+    }
   }
 
   private pack(encoding: Encoding, bytes: Buffer): Encoded {

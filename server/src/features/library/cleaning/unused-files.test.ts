@@ -6,17 +6,24 @@ import { openShop } from '../../../../test/shop.ts';
 import { storedFiles } from '../../../../test/stored-files.ts';
 import { wordFile } from '../../../../test/word.ts';
 import { disk } from '../../../ports/files/embedded/files.ts';
+import { contentTypeOf } from '../../../ports/files/keys.ts';
+import { readWhole } from '../files/read-whole.ts';
+import { acquaint } from './own-store.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
+import { bringBack, removeRested, restingFiles } from './resting-files.ts';
 
 const shop = await openShop();
 const admin = await administrator(shop);
 afterAll(() => shop.close());
 
-const clean = () =>
-  removeUnusedFiles({
-    connection: shop.connection,
-    files: disk({ folder: join(shop.folder, 'files'), secret: 'x'.repeat(32) }),
-  });
+const files = disk({ folder: join(shop.folder, 'files'), secret: 'x'.repeat(32) });
+const clean = (sure = {}) => removeUnusedFiles({ connection: shop.connection, files }, sure);
+
+async function resting(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of restingFiles(files)) keys.push(key);
+  return keys;
+}
 
 async function letADayPass() {
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
@@ -32,19 +39,18 @@ test('what no version uses is gone after a day, and everything else stays', asyn
     `update template_versions set preview_keys = '{template-previews/a-1.webp}' where template_id = $1`,
     [template._id],
   );
-  const store = disk({ folder: join(shop.folder, 'files'), secret: 'x'.repeat(32) });
   for (const key of [
     'template-previews/a-1.webp',
     'template-previews/b-1.webp',
     'template-thumbnails/b-320.webp',
   ])
-    await store.put(key, Buffer.from('x'), 'image/webp');
+    await files.put(key, Buffer.from('x'), 'image/webp');
   await upload(admin, { kind: 'document', bytes: wordFile() });
-  expect(await clean()).toBe(0);
+  expect(await clean()).toEqual({ outcome: 'removed', removed: 0 });
   expect(await storedFiles(shop)).toHaveLength(used.length + 4);
   await letADayPass();
   const recent = await upload(admin, { kind: 'thumbnail', bytes: await picture() });
-  expect(await clean()).toBe(3);
+  expect(await clean()).toEqual({ outcome: 'removed', removed: 3 });
   expect(await storedFiles(shop)).toEqual([...used, 'template-previews/a-1.webp', recent].sort());
   const { rows } = await shop.connection.pool.query('select key from uploads');
   expect(rows).toEqual([{ key: recent }]);
@@ -65,6 +71,46 @@ test('what an edit replaced is gone after a day, what a withdrawn version has is
     'uploads',
   ]);
   expect(after.filter((key) => key.startsWith('templates/'))).toHaveLength(2);
+});
+
+test('what was taken out of use rests for thirty days and can be brought back', async () => {
+  await files.put('templates/lost.docx', Buffer.from('words'), contentTypeOf('x.docx'));
+  await letADayPass();
+  await clean();
+  expect(await files.read('templates/lost.docx')).toBeUndefined();
+  await removeRested(files, Date.now() + 29 * 86_400_000);
+  expect(await resting()).toContain('templates/lost.docx');
+  expect(await bringBack(files, 'templates/lost.docx')).toBe(true);
+  expect((await readWhole(files, 'templates/lost.docx', 100))?.toString()).toBe('words');
+  await letADayPass();
+  await clean();
+  await removeRested(files, Date.now() + 31 * 86_400_000);
+  expect(await resting()).toEqual([]);
+});
+
+test('so many at once are left alone until somebody says that it is meant', async () => {
+  for (let count = 0; count < 51; count += 1)
+    await files.put(`template-previews/many-${count}.webp`, Buffer.from('x'), 'image/webp');
+  await letADayPass();
+  expect(await clean()).toMatchObject({ outcome: 'too-many', unused: 51 });
+  expect(await clean({ isSure: true })).toEqual({ outcome: 'removed', removed: 51 });
+});
+
+test('an empty database beside the files of another one removes nothing, started as a shop or not', async () => {
+  await addDocument(admin);
+  await letADayPass();
+  const before = await storedFiles(shop);
+  const mistyped = await openShop({ DATA_DIR: shop.folder });
+  const stranger = { connection: mistyped.connection, files };
+  expect(await removeUnusedFiles(stranger)).toEqual({ outcome: 'stranger' });
+  expect(await removeUnusedFiles(stranger, { isSure: true })).toEqual({ outcome: 'stranger' });
+  await files.delete('store/id.json');
+  expect(await acquaint(mistyped.connection.db, files)).toBe(false);
+  expect(await removeUnusedFiles(stranger)).toEqual({ outcome: 'stranger' });
+  expect(await storedFiles(shop)).toEqual(before);
+  expect(await acquaint(shop.connection.db, files)).toBe(true);
+  expect(await clean()).toMatchObject({ outcome: 'removed' });
+  await mistyped.close();
 });
 
 test('the hours of it are in the plan', async () => {
