@@ -1,10 +1,12 @@
 import type { Comparison } from '@counterpart/contract/comparison';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
+import type { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ChangesSummary } from '../../changes/reading/changes-summary.tsx';
 import { ComparisonView } from '../../changes/reading/comparison-view.tsx';
 
 interface Props {
+  /** Comes with the form: split off, it would be one more file for every screen that has a dialog. */
+  frame: typeof Dialog;
   open: boolean;
   /** The version that it is compared with. */
   from: number;
@@ -12,18 +14,18 @@ interface Props {
   onClose: () => void;
 }
 
-export function LookDialog({ open, from, comparison: { summary, clauses }, onClose }: Props) {
+export function LookDialog({ frame: Frame, open, from, comparison: { summary, clauses }, onClose }: Props) {
   return (
-    <Dialog open={open} title="What buyers will see" className="changes-dialog" cancelIcon onCancel={onClose}>
+    <Frame open={open} title="What buyers will see" className="changes-dialog" cancelIcon onCancel={onClose}>
       <p className="mt-1.5 mb-5 text-soft">Compared with version {from}. Nothing is published yet.</p>
       <ChangesSummary summary={summary} />
       <h3 className="mt-7 text-xl">Clause by clause</h3>
       <ComparisonView clauses={clauses} />
-      <DialogButtons>
+      <div className="mt-7 flex justify-end">
         <Button look="quiet" onClick={onClose}>
           Back to the form
         </Button>
-      </DialogButtons>
-    </Dialog>
+      </div>
+    </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import type { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { clausesTouched, sameText } from '../../changes/reading/words.ts';
 import type { ChosenFile } from '../upload/use-chosen-file.ts';
 import { type Comparing, compareUpload } from './compare-upload.ts';
@@ -17,10 +18,21 @@ export interface LookProps {
   onSuggested: (note: string) => void;
   onUseNote: (note: string) => void;
   onFailed: (error: unknown) => void;
+  frame: typeof Dialog;
 }
 
 /** What buyers will see of the chosen document, before it is published. */
-export function Look({ id, document, fileName, note, saving, onSuggested, onUseNote, onFailed }: LookProps) {
+export function Look({
+  id,
+  document,
+  fileName,
+  note,
+  saving,
+  frame,
+  onSuggested,
+  onUseNote,
+  onFailed,
+}: LookProps) {
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<{ file: File; compared: Comparing }>();
   const [open, setOpen] = useState(false);
@@ -71,6 +83,7 @@ export function Look({ id, document, fileName, note, saving, onSuggested, onUseN
       )}
       {compared?.comparison && (
         <LookDialog
+          frame={frame}
           open={open}
           from={compared.from}
           comparison={compared.comparison}

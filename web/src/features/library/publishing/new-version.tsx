@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { ChosenFile } from '../upload/use-chosen-file.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { LookProps } from './look.tsx';
 
 /** Somebody who does not get it publishes without, and loses nothing of what they typed. */
@@ -11,8 +11,7 @@ const Look = lazy(async (): Promise<{ default: ComponentType<LookProps> }> => {
   }
 });
 
-interface Props extends Omit<LookProps, 'document'> {
-  document: ChosenFile;
+interface Props extends Omit<LookProps, 'frame'> {
   /** What is said about the new version. */
   children: ReactNode;
 }
@@ -22,7 +21,7 @@ export function NewVersion({ document, children, ...look }: Props) {
   return (
     <div className="grid gap-5 pt-2 pb-4">
       {document.file ? (
-        <Suspense>{!document.complaint && <Look document={document} {...look} />}</Suspense>
+        <Suspense>{!document.complaint && <Look document={document} frame={Dialog} {...look} />}</Suspense>
       ) : (
         <p className="text-[0.9375rem] text-soft">
           Without another Word document it is published with no change to the text.
