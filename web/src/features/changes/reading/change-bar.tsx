@@ -13,7 +13,7 @@ interface Props {
 export function ChangeBar({ count, place, isEnd, step }: Props) {
   return (
     <div className="change-bar">
-      <p aria-live="polite" className="text-sm whitespace-nowrap text-soft tabular-nums">
+      <p aria-live="polite" className="text-sm text-soft tabular-nums">
         {place === undefined ? counted(count, 'change') : `Change ${place} of ${count}`}
         {isEnd && (place === count ? ', the last' : ', the first')}
       </p>
