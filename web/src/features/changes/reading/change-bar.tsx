@@ -19,11 +19,11 @@ export function ChangeBar({ count, place, isEnd, step }: Props) {
       </p>
       <div className="flex gap-2">
         <Button look="quiet" size="small" onClick={() => step(-1)}>
-          <ChevronDown className="size-4 text-soft" />
+          <ChevronDown className="size-4 text-soft max-sm:hidden" />
           Previous<span className="sr-only"> change</span>
         </Button>
         <Button look="quiet" size="small" onClick={() => step(1)}>
-          <ChevronDown className="size-4 text-soft" />
+          <ChevronDown className="size-4 text-soft max-sm:hidden" />
           Next<span className="sr-only"> change</span>
         </Button>
       </div>
