@@ -19,11 +19,11 @@ export function ChangeBar({ count, place, isEnd, step }: Props) {
       </p>
       <div className="flex gap-2">
         <Button look="quiet" size="small" onClick={() => step(-1)}>
-          <ChevronDown className="size-4 text-soft max-sm:hidden" />
+          <ChevronDown className="size-4 text-soft hidden sm:block" />
           Previous<span className="sr-only"> change</span>
         </Button>
         <Button look="quiet" size="small" onClick={() => step(1)}>
-          <ChevronDown className="size-4 text-soft max-sm:hidden" />
+          <ChevronDown className="size-4 text-soft hidden sm:block" />
           Next<span className="sr-only"> change</span>
         </Button>
       </div>
