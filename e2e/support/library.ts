@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { AdminTemplate } from '@counterpart/contract/library';
 import { expect, type Page } from '@playwright/test';
 import JSZip from 'jszip';
@@ -54,6 +55,13 @@ export async function wordFile(text: string, name = 'document.docx'): Promise<Up
   return { name, mimeType: wordType, buffer };
 }
 
+/** A document of the demo catalogue, such as bill-of-sale-v1. */
+export const demoDocument = async (name: string): Promise<UploadedFile> => ({
+  name: `${name}.docx`,
+  mimeType: wordType,
+  buffer: await readFile(new URL(`../../demo/files/${name}.docx`, import.meta.url)),
+});
+
 /** A picture: what the page looks like just now. */
 export const pictureFile = async (page: Page, name = 'cover.png'): Promise<UploadedFile> => ({
   name,
@@ -61,7 +69,7 @@ export const pictureFile = async (page: Page, name = 'cover.png'): Promise<Uploa
   buffer: await page.screenshot(),
 });
 
-async function upload(
+export async function upload(
   { request }: Page,
   kind: 'thumbnail' | 'document',
   file: UploadedFile,

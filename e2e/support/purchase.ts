@@ -58,9 +58,14 @@ export async function statusOf({ request }: Page, title: string): Promise<string
   return list.find(({ versions }) => versions.at(-1)?.title === title)?.status;
 }
 
+/** What Word reads of a document that the browser has downloaded. */
+export async function wordXmlOf(download: Download): Promise<string> {
+  const file = await JSZip.loadAsync(await readFile(await download.path()));
+  return (await file.file('word/document.xml')?.async('string')) ?? '';
+}
+
 /** The text of a Word document that the browser has downloaded. */
 export async function textOf(download: Download): Promise<string> {
-  const file = await JSZip.loadAsync(await readFile(await download.path()));
-  const xml = (await file.file('word/document.xml')?.async('string')) ?? '';
+  const xml = await wordXmlOf(download);
   return xml.replace(/<\/w:p>/g, '\n').replace(/<[^>]+>/g, '');
 }

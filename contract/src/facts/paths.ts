@@ -31,11 +31,3 @@ export const previewOf = (id: string): string => `${previewTemplate}/${encodeURI
 
 export const editingOf = (id: string, version: number): string =>
   `${adminEditDocument}/${encodeURIComponent(id)}/${version}`;
-
-/** Without numbers from the version that its owner downloaded last to the newest. */
-export function whatChangedIn(id: string, from?: number, to?: number): string {
-  const between = new URLSearchParams();
-  if (from !== undefined) between.set('from', String(from));
-  if (to !== undefined) between.set('to', String(to));
-  return `${whatChanged}/${encodeURIComponent(id)}${between.size > 0 ? `?${between}` : ''}`;
-}

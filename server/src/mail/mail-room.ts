@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dollars } from '@counterpart/contract/facts/money';
-import { whatChangedIn } from '@counterpart/contract/facts/paths';
+import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import type { Feedback } from '@counterpart/contract/feedback';
 import type { Mail } from '../ports/mail/port.ts';
 import { type Letter, layOut } from './layout.ts';

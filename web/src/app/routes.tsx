@@ -73,6 +73,11 @@ export const routes: RouteObject[] = [
           },
           { id: 'cart-page', path: paths.cartPage, lazy: () => import('../screens/cart-page.tsx') },
           { id: 'orders-page', path: paths.orders, lazy: () => import('../screens/orders-page.tsx') },
+          {
+            id: 'what-changed',
+            path: `${paths.whatChanged}/:id`,
+            lazy: () => import('../screens/what-changed.tsx'),
+          },
         ],
       },
       {

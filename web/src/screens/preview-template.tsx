@@ -1,6 +1,6 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import * as sentences from '@counterpart/contract/facts/sentences';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { PreviewSkeleton } from '../features/catalogue/preview/preview-skeleton.tsx';
 import { ReturnLink } from '../features/catalogue/preview/return-link.tsx';
@@ -12,6 +12,14 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast/toast.ts';
+
+/** Comes after what somebody decides by; a page that does not get it goes on without. */
+const VersionHistory = lazy(() =>
+  import('../features/changes/history/version-history.tsx').then(
+    ({ VersionHistory: History }) => ({ default: History }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function Component() {
   const { id } = useParams();
@@ -36,7 +44,14 @@ function Preview({ id }: { id: string }) {
       <ReturnLink />
       {title === undefined && <h1 className="sr-only">Preview template</h1>}
       {state.kind === 'loading' && <PreviewSkeleton />}
-      {state.kind === 'found' && <TemplateSheet template={state.template} />}
+      {state.kind === 'found' && (
+        <>
+          <TemplateSheet template={state.template} />
+          <Suspense>
+            <VersionHistory id={id} />
+          </Suspense>
+        </>
+      )}
       {state.kind === 'missing' && (
         <Notice
           urgent

@@ -9,11 +9,12 @@ interface Props {
   onCancel: () => void;
   /** For one without a button that leaves everything as it is. */
   cancelIcon?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
 /** Stands in front of everything, toasts too: say what came of it after it has closed. */
-export function Dialog({ open, title, onCancel, cancelIcon = false, children }: Props) {
+export function Dialog({ open, title, onCancel, cancelIcon = false, className, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -36,7 +37,10 @@ export function Dialog({ open, title, onCancel, cancelIcon = false, children }: 
       ref={dialog}
       aria-labelledby={id}
       onClose={() => open && onCancel()}
-      className="m-auto w-[min(28rem,100%-2.5rem)] rounded-md border border-line bg-sheet p-0 text-ink shadow-float backdrop:bg-[rgb(28_27_24/0.45)] open:animate-[appear_120ms]"
+      className={classes(
+        'm-auto w-[min(28rem,100%-2.5rem)] rounded-md border border-line bg-sheet p-0 text-ink shadow-float backdrop:bg-[rgb(28_27_24/0.45)] open:animate-[appear_120ms]',
+        className,
+      )}
     >
       {open && (
         <div className="p-6 sm:p-8">

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { NewVersion } from '../publishing/new-version.tsx';
 import { DocumentField, ImageField } from '../upload/document-files.tsx';
 import { useChosenFile } from '../upload/use-chosen-file.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -37,12 +38,13 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
   const [base, setBase] = useState(version);
   const [isConflict, setConflict] = useState(false);
   const [published, setPublished] = useState<number>();
+  const [suggested, setSuggested] = useState('');
   const form = useForm<TypedEdit, unknown, EditDocument>({
     mode: 'onChange',
     resolver,
     defaultValues: valuesOf(version),
   });
-  const { register, handleSubmit, reset, setError, setValue, watch, formState } = form;
+  const { register, handleSubmit, reset, setError, setValue, getValues, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const image = useChosenFile('thumbnail');
   const document = useChosenFile('document');
@@ -107,6 +109,14 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
     }
   };
 
+  const takeNote = (note: string) => setValue('note', note, { shouldDirty: true, shouldValidate: true });
+
+  /** What somebody wrote stays. */
+  const suggest = (note: string) => {
+    if (!getValues('note').trim() || getValues('note') === suggested) takeNote(note);
+    setSuggested(note);
+  };
+
   const registered = fieldsOf(form);
   const field = (name: StoredField) => ({ ...registered(name), readOnly: isSubmitting });
 
@@ -134,7 +144,16 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
           Upload as a new version
         </label>
         {typed.upload_as_a_new_version && (
-          <div className="pt-2 pb-4">
+          <NewVersion
+            id={id}
+            document={document}
+            fileName={typed.file_name_upon_download || 'document'}
+            note={typed.note}
+            saving={isSubmitting}
+            onSuggested={suggest}
+            onUseNote={takeNote}
+            onFailed={saving.failed}
+          >
             <TextAreaField
               label="What changed (optional)"
               help="Stands in the mail to everybody who owns the template."
@@ -143,7 +162,7 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
               readOnly={isSubmitting}
               {...register('note')}
             />
-          </div>
+          </NewVersion>
         )}
       </div>
       <SavingEnd

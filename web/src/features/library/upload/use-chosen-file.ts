@@ -16,7 +16,7 @@ export interface ChosenFile extends Shown {
   choose: (file: File | undefined) => void;
   /** Says at the field what is wrong with the file; it would have to be sent again. */
   refuse: (message: string) => void;
-  /** Sends it under a name, unless it is there already; answers what the server calls it. */
+  /** Sends it under a name, unless it is there or on its way already; answers what the server calls it. */
   store: (name: string) => Promise<string>;
   cancel: () => void;
   focus: () => void;
@@ -27,7 +27,7 @@ export interface ChosenFile extends Shown {
 export function useChosenFile(kind: UploadKind): ChosenFile {
   const [shown, setShown] = useState<Shown>({});
   const button = useRef<HTMLButtonElement>(null);
-  const stored = useRef<{ file: File; path: string }>(undefined);
+  const stored = useRef<{ file: File; path: Promise<string> }>(undefined);
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
   const { file } = shown;
@@ -40,16 +40,15 @@ export function useChosenFile(kind: UploadKind): ChosenFile {
     sending.current = aborter;
     note({ sent: 0, error: undefined });
     try {
-      const path = await uploadFile({
+      return await uploadFile({
         kind,
         file: chosen,
         name,
         signal: aborter.signal,
         onProgress: (sent) => note({ sent }),
       });
-      stored.current = { file: chosen, path };
-      return path;
     } catch (error) {
+      if (stored.current?.file === chosen) stored.current = undefined;
       if (error instanceof UploadCancelled) throw error;
       note({ error: messageOf(error, 'The file did not arrive. You can try again.') });
       throw new UploadFailed(kind, error);
@@ -70,7 +69,8 @@ export function useChosenFile(kind: UploadKind): ChosenFile {
     },
     async store(name) {
       if (!file) throw new Error('no file was chosen');
-      return stored.current?.file === file ? stored.current.path : send(file, name);
+      if (stored.current?.file !== file) stored.current = { file, path: send(file, name) };
+      return stored.current.path;
     },
     cancel: () => sending.current?.abort(),
     focus: () => button.current?.focus(),

@@ -1,8 +1,10 @@
+import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import type { PurchasedTemplate, PurchasedVersion } from '@counterpart/contract/orders';
 import { type ComponentProps, useId, useState } from 'react';
 import { shortDate } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Link } from '../../../ui/link.tsx';
 import { OrderCover } from './order-cover.tsx';
 import { VersionMenu } from './version-menu.tsx';
 
@@ -32,6 +34,7 @@ export function OrderCard({ order, isNew, actions }: Props) {
   const { versions, status } = order;
   const shown = versions.find(({ version }) => version === choice) ?? versions.at(-1);
   if (!shown) return null;
+  const hasChanges = status === 'owned' && versions.length > 1;
 
   return (
     <article
@@ -62,7 +65,16 @@ export function OrderCard({ order, isNew, actions }: Props) {
         {status !== 'owned' && <p className={`${noteClass} border-red text-red`}>{refusals[status]}</p>}
         {status === 'owned' && order.notify_user_of_new_version && (
           <p className={`${noteClass} border-green text-green`}>
-            A new version of this document was recently released
+            A new version of this document was recently released{' '}
+            {hasChanges && (
+              <Link
+                to={whatChangedIn(order._id)}
+                aria-describedby={titleId}
+                className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                See what changed
+              </Link>
+            )}
           </p>
         )}
       </div>
@@ -74,10 +86,30 @@ export function OrderCard({ order, isNew, actions }: Props) {
               download={() => actions.download(order, shown)}
               className="sm:min-w-36"
             />
-            <VersionMenu versions={versions} chosen={shown} onChoose={setChoice} aria-describedby={titleId} />
+            <VersionMenu
+              id={order._id}
+              versions={versions}
+              chosen={shown}
+              onChoose={setChoice}
+              aria-describedby={titleId}
+            />
           </div>
         )}
-        <div className="grid grid-cols-2 gap-3 not-first:mt-1.5 sm:flex md:grid">
+        <div
+          className={classes(
+            'gap-x-3 not-first:mt-1.5 md:grid',
+            hasChanges ? 'flex grid-cols-2' : 'grid grid-cols-2 sm:flex',
+          )}
+        >
+          {hasChanges && (
+            <Link
+              to={whatChangedIn(order._id)}
+              aria-describedby={titleId}
+              className={`${quietClass} md:col-span-2`}
+            >
+              What changed
+            </Link>
+          )}
           <QuietButton aria-describedby={titleId} onClick={() => actions.openReceipt(order)}>
             Receipt
           </QuietButton>
@@ -108,12 +140,9 @@ function DownloadButton({ download, ...button }: DownloadProps) {
   );
 }
 
+const quietClass =
+  'inline-flex min-h-11 items-center justify-center rounded-md px-2 text-[0.9375rem] font-medium text-soft underline decoration-line underline-offset-4 transition-colors duration-150 hover:text-ink hover:decoration-ink';
+
 function QuietButton(props: ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      {...props}
-      className="inline-flex min-h-11 items-center justify-center rounded-md px-2 text-[0.9375rem] font-medium text-soft underline decoration-line underline-offset-4 transition-colors duration-150 hover:text-ink hover:decoration-ink"
-    />
-  );
+  return <button type="button" {...props} className={quietClass} />;
 }

@@ -1,9 +1,13 @@
+import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import type { PurchasedVersion } from '@counterpart/contract/orders';
 import { useEffect, useId, useRef } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ChevronDown, CircleCheck } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 interface Props {
+  /** The template's. */
+  id: string;
   versions: PurchasedVersion[];
   chosen: PurchasedVersion;
   onChoose: (version: number) => void;
@@ -35,10 +39,11 @@ function usePlace() {
 }
 
 /** The browser closes it on a click beside it and on Escape, and gives the focus back. */
-export function VersionMenu({ versions, chosen, onChoose, ...described }: Props) {
+export function VersionMenu({ id: template, versions, chosen, onChoose, ...described }: Props) {
   const id = useId();
   const { opener, menu } = usePlace();
   const newest = versions.at(-1);
+  const before = versions[versions.indexOf(chosen) - 1];
   return (
     <>
       <button ref={opener} type="button" popoverTarget={id} {...described} className={buttonClass('quiet')}>
@@ -70,6 +75,14 @@ export function VersionMenu({ versions, chosen, onChoose, ...described }: Props)
             </li>
           ))}
         </ul>
+        {versions.length > 1 && (
+          <Link
+            to={whatChangedIn(template, (before ?? chosen).version, (before ? chosen : newest)?.version)}
+            className="mt-2 flex min-h-11 items-center border-t border-line px-4.5 pt-2 text-[0.9375rem] hover:bg-paper focus-visible:-outline-offset-2"
+          >
+            {before ? `What changed in V${chosen.version}` : `What changed since V${chosen.version}`}
+          </Link>
+        )}
       </div>
     </>
   );
