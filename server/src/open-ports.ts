@@ -6,6 +6,7 @@ import { proofCookie } from './features/accounts/codes/proof-cookie.ts';
 import { isAddressProven } from './features/accounts/create-user.ts';
 import { deleteUser } from './features/accounts/delete-user.ts';
 import { followAddress } from './features/accounts/follow-address.ts';
+import { isLocked } from './features/accounts/is-locked.ts';
 import { claimUpload } from './features/library/uploads/claim-upload.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -105,6 +106,7 @@ export async function openIdentity(
       isAddressProven(connection.db, email, proof.read(request)),
     addressChanged: followAddress,
     removePerson: (uid: string) => deleteUser({ ...tools, identity }, uid),
+    isLocked: (uid: string) => isLocked(connection.db, uid),
   };
   return {
     port: identity,

@@ -40,7 +40,7 @@ export class Browser {
     });
     for (const cookie of cookiesOf(answer)) {
       const kept = cookie.endsWith('=') ? undefined : cookie;
-      if (cookie.startsWith('counterpart-proof=')) this.proof = kept;
+      if (cookie.startsWith('__Host-counterpart-proof=')) this.proof = kept;
       else this.cookie = kept;
     }
     return answer;
@@ -153,7 +153,7 @@ export async function customer(
   const { full_name: fullName, company_name: companyName, company_title: companyTitle } = profile;
   await db.insert(users).values({ uid, email, role: 'CUSTOMER', fullName, companyName, companyTitle });
   const browser = new Browser(shop);
-  browser.cookie = `counterpart-session=${await startSession(db, uid)}`;
+  browser.cookie = `__Host-counterpart-session=${await startSession(db, uid)}`;
   await browser.freshToken();
   return Object.assign(browser, { email });
 }

@@ -41,9 +41,9 @@ describe('the proof of an address', () => {
     const thief = await prover(newAddress());
     for (const proof of [
       thief.proof,
-      'counterpart-proof=x',
-      'counterpart-proof=',
-      'counterpart-proof=null',
+      '__Host-counterpart-proof=x',
+      '__Host-counterpart-proof=',
+      '__Host-counterpart-proof=null',
     ]) {
       thief.proof = proof;
       expect(await json(signUp(thief, email))).toMatchObject({ code: 'code/not-verified' });
@@ -73,7 +73,7 @@ describe('the proof of an address', () => {
   test('is kept in a cookie that no script gets, and by the shop as a hash', async () => {
     const email = newAddress();
     const { proof } = await prover(email);
-    expect(proof).toMatch(/^counterpart-proof=[\w-]{43}$/);
+    expect(proof).toMatch(/^__Host-counterpart-proof=[\w-]{43}$/);
     const { rows } = await shop.connection.pool.query('select * from verification_codes');
     expect(rows.map(({ address }) => address)).toContain(email);
     expect(JSON.stringify(rows)).not.toContain(proof?.split('=')[1]);

@@ -67,7 +67,7 @@ describe('a verification code', () => {
     const right = await verify(email, ` ${code} `);
     expect(right.status).toBe(204);
     expect(right.headers.get('set-cookie')).toMatch(
-      /^counterpart-proof=[\w-]{43}; Max-Age=3600; Path=\/api; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-counterpart-proof=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect((await json(verify(email, code))).message).toBe('Invalid verification code');
   });

@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose';
 import type { Connection, Queryable } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
-import { requireRecentLogin, signInFirst } from '../../../http/gate.ts';
+import { accountDisabled, requireRecentLogin, signInFirst } from '../../../http/gate.ts';
 import { type Handler, mount } from '../../../http/mount.ts';
 import type { Limit, RateLimiter } from '../../../http/rate-limit.ts';
 import { sameOriginOnly } from '../../../http/same-origin.ts';
@@ -29,6 +29,7 @@ interface Household {
   mayRegister(email: string, request: FastifyRequest): Promise<boolean>;
   addressChanged(db: Queryable, uid: string, email: string): Promise<void>;
   removePerson(uid: string): Promise<void>;
+  isLocked(uid: string): Promise<boolean>;
 }
 
 interface IdentityRoutesDeps {
@@ -153,6 +154,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityRoutesDeps) {
   /** The session that the browser had before ends: it could not reach it any more. */
   async function signedIn(request: FastifyRequest, reply: FastifyReply, checked: CheckedPassword) {
     const { uid, email } = checked;
+    if (await deps.household.isLocked(uid)) throw accountDisabled();
     const before = cookie.read(request);
     if (before) await endSession(db, before);
     const secret = await inTransaction(connection, async (transaction) => {
@@ -167,6 +169,7 @@ export function identityRoutes(app: FastifyInstance, deps: IdentityRoutesDeps) {
     const secret = cookie.read(request);
     const session = secret && (await identity.sessions.bySecret(secret));
     if (!session || !isSamePerson(request, session)) throw signInFirst('auth/required');
+    if (await deps.household.isLocked(session.uid)) throw accountDisabled();
     return session;
   }
 

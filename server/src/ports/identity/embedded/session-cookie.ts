@@ -1,7 +1,7 @@
 import { Cookie } from '../../../http/cookie.ts';
 import { sessionSeconds } from './store.ts';
 
-/** It reaches the identity calls and nothing else. */
+/** Only the identity calls read it. */
 export const sessionCookie = (publicUrl: string) =>
   new Cookie({
     name: 'counterpart-session',

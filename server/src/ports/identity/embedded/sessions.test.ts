@@ -19,7 +19,7 @@ const secondsLeft = async (email: string) =>
   )[0]?.left;
 
 describe('signing in', () => {
-  test('gives a session in a cookie that no script and no other call gets', async () => {
+  test('gives a session in a cookie that no script and no other host gets', async () => {
     const { email } = await customer(shop);
     const browser = new Browser(shop);
     const answer = await browser.post('/api/identity/sign-in', {
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(await answer.json()).toEqual({ uid: expect.any(String), email });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^counterpart-session=[\w-]{43}; Max-Age=2592000; Path=\/api\/identity; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-counterpart-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const kept = JSON.stringify(await sql('select * from identity_sessions'));
     expect(kept).not.toContain(browser.cookie?.split('=')[1]);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     const { cookie } = ada;
     await sql(`update identity_sessions set expires_at = now() + interval '3 days'`);
     const answer = await ada.get('/api/identity/token');
-    expect(answer.headers.get('set-cookie')).toContain(`${cookie}; Max-Age=2592000; Path=/api/identity`);
+    expect(answer.headers.get('set-cookie')).toContain(`${cookie}; Max-Age=2592000; Path=/`);
     expect(await secondsLeft(ada.email)).toBeGreaterThan(30 * day - 60);
     await sql('update identity_sessions set expires_at = now()');
     expect(await json(ada.get('/api/identity/token'))).toBeNull();
@@ -94,9 +94,9 @@ describe('signing in', () => {
   test('without a session there is no token, and nothing to change', async () => {
     for (const cookie of [
       '',
-      'counterpart-session=',
-      'counterpart-session=x',
-      'a=b; counterpart-session=%00',
+      '__Host-counterpart-session=',
+      '__Host-counterpart-session=x',
+      'a=b; __Host-counterpart-session=%00',
     ])
       expect(await json(shop.get('/api/identity/token', { cookie }))).toBeNull();
     const stranger = new Browser(shop);
@@ -234,4 +234,17 @@ describe('signing up', () => {
     });
     expect([answer.status, (await json(answer)).code]).toEqual([403, 'code/not-verified']);
   });
+});
+
+test('an account that was disabled neither signs in nor changes its password, also with a session from before', async () => {
+  const ada = await customer(shop);
+  await sql(`update users set disabled_at = now() where email = '${ada.email}'`);
+  for (const answer of [
+    await new Browser(shop).signIn(ada.email, goodPassword),
+    await ada.post('/api/identity/reauthenticate', { password: goodPassword }),
+    await ada.post('/api/identity/update-password', { password: 'another good password' }),
+    await ada.post('/api/identity/send-email-change', { email: 'elsewhere@example.com' }),
+  ])
+    expect([answer.status, (await json(answer)).code]).toEqual([403, 'auth/user-disabled']);
+  expect((await new Browser(shop).signIn(ada.email, 'a wrong password')).status).toBe(401);
 });
