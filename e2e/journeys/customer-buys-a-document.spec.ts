@@ -131,12 +131,12 @@ test('Prices come without a jump, sort the list, and go with the person', { tag:
   await sort.selectOption('Price (High to Low)');
   await expect(page).toHaveURL('/find-templates?sort=price_desc');
   const dearest = page.getByRole('article').first();
-  await expect(dearest.getByText('$149', { exact: true })).toBeVisible();
+  await expect(dearest.getByText('$159', { exact: true })).toBeVisible();
   await page.reload();
   await expect(sort).toHaveValue('price_desc');
-  await expect(dearest.getByText('$149', { exact: true })).toBeVisible();
+  await expect(dearest.getByText('$159', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'List view' }).click();
-  await expect(dearest.getByText('$149', { exact: true })).toBeVisible();
+  await expect(dearest.getByText('$159', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await visit(page, '/find-templates?search=mutual');
@@ -152,7 +152,7 @@ test('Prices come without a jump, sort the list, and go with the person', { tag:
   await expect(page.getByText('A new version of this document was made available')).toBeVisible();
 
   await visit(page, '/find-templates?sort=price_desc');
-  await expect(dearest.getByText('$149', { exact: true })).toBeVisible();
+  await expect(dearest.getByText('$159', { exact: true })).toBeVisible();
   await (await openMenu(page)).getByRole('button', { name: 'Log Out' }).click();
   await expectSignedIn(page, false);
   await visit(page, '/find-templates?sort=price_desc');

@@ -153,7 +153,9 @@ export async function customer(
   const { full_name: fullName, company_name: companyName, company_title: companyTitle } = profile;
   await db.insert(users).values({ uid, email, role: 'CUSTOMER', fullName, companyName, companyTitle });
   const browser = new Browser(shop);
-  browser.cookie = `__Host-counterpart-session=${await startSession(db, uid)}`;
+  const secret = await startSession(db, uid);
+  // As a shop on https and one on http would have set it.
+  browser.cookie = `counterpart-session=${secret}; __Host-counterpart-session=${secret}`;
   await browser.freshToken();
   return Object.assign(browser, { email });
 }
