@@ -6,6 +6,8 @@ import { OneThread, type ThreadLimits } from './one-thread.ts';
 export interface CompareThread extends Partial<ThreadLimits> {
   /** The built script, or one that loads the sources. */
   file: string;
+  /** How many milliseconds somebody waits for a comparison before they are told to ask again. */
+  patience?: number;
 }
 
 const limits: ThreadLimits = { megabytes: 400, milliseconds: 20_000 };
@@ -19,20 +21,27 @@ const broken = `These versions could not be compared. ${bothThere}`;
 
 /** Compares documents in a thread of its own, one pair after the other; what goes wrong there becomes a sentence. */
 export class Comparer {
+  readonly patience: number;
   private readonly thread: OneThread<CompareTask, CompareResult>;
   private readonly inTurn = oneAtATime();
   private asked = 0;
 
   constructor(
-    { file, ...given }: CompareThread,
+    { file, patience = 2500, ...given }: CompareThread,
     private readonly log: Logger,
   ) {
+    this.patience = patience;
     this.thread = new OneThread(file, { ...limits, ...given });
+  }
+
+  /** Whoever asks now will be told that it is busy. */
+  get isFull(): boolean {
+    return this.asked > mostWaiting;
   }
 
   /** Reads what is compared once it is its turn, so that the memory of one is the memory of all. */
   async compare(read: () => Promise<CompareTask>): Promise<CompareResult | 'busy'> {
-    if (this.asked > mostWaiting) return 'busy';
+    if (this.isFull) return 'busy';
     this.asked += 1;
     try {
       return await this.inTurn(async () => this.compareNow(await read()));

@@ -150,7 +150,7 @@ export class WordFile {
   }
 
   pack(): Uint8Array {
-    const parts: Zippable = {};
+    const parts: Zippable = Object.create(null);
     for (const part of this.ties.keys()) {
       const name = relationshipsPart(part);
       if (this.touched.has(name)) this.trees.set(name, tiesTree(this.relationshipsOf(part)));

@@ -377,6 +377,7 @@ test('a comparison that takes too long or too much is ended, and the shop lives 
        const text = Buffer.from(newer).toString();
        const eaten = [];
        if (text.includes('hang')) for (;;);
+       if (text.includes('swell')) for (;;) eaten.push(Buffer.alloc(2 ** 20, 1));
        if (text.includes('eat')) for (;;) eaten.push(new Array(100_000).fill(Math.random()));
        if (text.includes('throw')) throw new Error('a bug');
        parentPort.postMessage({ reason: 'Nothing.' });
@@ -395,6 +396,7 @@ test('a comparison that takes too long or too much is ended, and the shop lives 
   expect((await other.get('/healthz')).status).toBe(200);
   expect(await hanging).toMatch(/too long or too different/);
   expect(await ask('eat')).toMatch(/too large/);
+  expect(await ask('swell')).toMatch(/too large/);
   expect(await ask('throw')).toMatch(/could not be compared/);
   expect(await ask('fine')).toBe('Nothing.');
   await other.close();
