@@ -24,7 +24,9 @@ export class Comparer {
   readonly patience: number;
   private readonly thread: OneThread<CompareTask, CompareResult>;
   private readonly inTurn = oneAtATime();
+  private readonly inHand = new Set<Promise<unknown>>();
   private asked = 0;
+  private isClosed = false;
 
   constructor(
     { file, patience = 2500, ...given }: CompareThread,
@@ -44,14 +46,26 @@ export class Comparer {
     if (this.isFull) return 'busy';
     this.asked += 1;
     try {
-      return await this.inTurn(async () => this.compareNow(await read()));
+      return await this.inTurn(async () => (this.isClosed ? 'busy' : this.compareNow(await read())));
     } finally {
       this.asked -= 1;
     }
   }
 
-  close(): Promise<void> {
-    return this.thread.close();
+  /** For what goes on with a comparison after its request was answered: closing waits for it. */
+  seeThrough<T>(work: Promise<T>): Promise<T> {
+    const ended = work.then(
+      () => this.inHand.delete(ended),
+      () => this.inHand.delete(ended),
+    );
+    this.inHand.add(ended);
+    return work;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.thread.close();
+    await Promise.all(this.inHand);
   }
 
   private async compareNow(task: CompareTask): Promise<CompareResult | 'busy'> {

@@ -421,7 +421,7 @@ const built = join(import.meta.dirname, '../../../dist/server/compare-thread.js'
 const logged: string[] = [];
 const log = pino({}, { write: (line: string) => void logged.push(line) });
 const comparer = new Comparer({ file: built }, log);
-const hasty = new Comparer({ file: built, megabytes: 64, milliseconds: 400 }, log);
+const hasty = new Comparer({ file: built, megabytes: 64, milliseconds: 250 }, log);
 afterAll(() => Promise.all([comparer.close(), hasty.close()]));
 
 async function compared(by: Comparer, files: Files) {
@@ -430,7 +430,7 @@ async function compared(by: Comparer, files: Files) {
   if (made === 'busy') throw new Error('nobody else is comparing');
   if ('reason' in made) return made.reason;
   const [type] = made.redline.subarray(0, 2);
-  expect([type, JSON.parse(made.comparison).clauses.length > 0]).toEqual(['P'.charCodeAt(0), true]);
+  expect([type, Array.isArray(JSON.parse(made.comparison).clauses)]).toEqual(['P'.charCodeAt(0), true]);
   return 'compared';
 }
 

@@ -38,7 +38,7 @@ export async function compareVersions(
   if (!found && tools.comparer.isFull) return { state: 'preparing' };
   if (!found) await beforeMaking();
   if (await beginComparison(db, pair)) {
-    const made = make(tools, pair);
+    const made = tools.comparer.seeThrough(make(tools, pair));
     // Nobody may be waiting for it any more by then.
     made.catch((error) => tools.log.error({ err: error }, 'versions could not be compared'));
     return Promise.race([made, preparingAfter(milliseconds)]);
