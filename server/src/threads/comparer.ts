@@ -54,10 +54,7 @@ export class Comparer {
 
   /** For what goes on with a comparison after its request was answered: closing waits for it. */
   seeThrough<T>(work: Promise<T>): Promise<T> {
-    const ended = work.then(
-      () => this.inHand.delete(ended),
-      () => this.inHand.delete(ended),
-    );
+    const ended: Promise<unknown> = work.catch(() => undefined).finally(() => this.inHand.delete(ended));
     this.inHand.add(ended);
     return work;
   }
