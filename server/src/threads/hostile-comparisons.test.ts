@@ -421,7 +421,7 @@ const built = join(import.meta.dirname, '../../../dist/server/compare-thread.js'
 const logged: string[] = [];
 const log = pino({}, { write: (line: string) => void logged.push(line) });
 const comparer = new Comparer({ file: built }, log);
-const hasty = new Comparer({ file: built, megabytes: 64, milliseconds: 250 }, log);
+const hasty = new Comparer({ file: built, megabytes: 64, milliseconds: 200 }, log);
 afterAll(() => Promise.all([comparer.close(), hasty.close()]));
 
 async function compared(by: Comparer, files: Files) {
@@ -449,9 +449,9 @@ describe('a strange file is compared or told in a sentence, and the thread goes 
 });
 
 const endless: Record<string, Files> = {
-  'a million paragraphs': both((word) => withParts(times(300_000, () => '<w:p/>') + paragraph(word))),
+  'empty paragraphs': both((word) => withParts(times(200_000, () => '<w:p/>') + paragraph(word))),
   'a long word': both((word) => withParts(paragraph(word.repeat(200_000)))),
-  'a long text': both((word) => withParts(paragraph(times(200_000, (i) => `${word}${i % 9973} `)))),
+  'a long text': both((word) => withParts(paragraph(times(100_000, (i) => `${word}${i % 9973} `)))),
   'long labels': both((word) =>
     withParts(
       times(300, (i) => listed(`${word}${i}`)),
@@ -462,11 +462,11 @@ const endless: Record<string, Files> = {
     withParts(times(20_000, (i) => paragraph(`${word}${i}`))),
   ),
   'identical paragraphs': both((word) =>
-    withParts(times(word === 'older' ? 50_000 : 49_000, () => paragraph('the same')) + paragraph(word)),
+    withParts(times(word === 'older' ? 30_000 : 29_000, () => paragraph('the same')) + paragraph(word)),
   ),
   bookmarks: both((word) =>
     withParts(
-      `<w:p>${times(50_000, (i) => `<w:bookmarkStart w:id="${i}" w:name="${word}${i}"/>`)}<w:r><w:t>${word}</w:t></w:r></w:p>`,
+      `<w:p>${times(30_000, (i) => `<w:bookmarkStart w:id="${i}" w:name="${word}${i}"/>`)}<w:r><w:t>${word}</w:t></w:r></w:p>`,
     ),
   ),
   'a note within itself': both((word) => {
@@ -474,7 +474,7 @@ const endless: Record<string, Files> = {
     return withParts(text, { footnotes: part('footnotes', `<w:footnote w:id="1">${text}</w:footnote>`) });
   }),
   columns: both((word) =>
-    withParts(table(times(65_536, (i) => cell(paragraph(i % 2 ? word : `${i}`)))) + paragraph(word)),
+    withParts(table(times(30_000, (i) => cell(paragraph(i % 2 ? word : `${i}`)))) + paragraph(word)),
   ),
 };
 

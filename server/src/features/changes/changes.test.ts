@@ -31,13 +31,14 @@ const withdrawn = {
   message: 'This version is not available any more. Please choose another one.',
 };
 
+const built = join(import.meta.dirname, '../../../../dist/server/compare-thread.js');
 const secret = 'only to write, so that any will do';
 let shop: TestShop;
 let files: FileStore;
 let sql: ReturnType<typeof sqlOf>;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({}, undefined, { file: built, patience: 20_000 });
   files = disk({ folder: join(shop.folder, 'files'), secret });
   sql = sqlOf(shop);
   admin = await administrator(shop);

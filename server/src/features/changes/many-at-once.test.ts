@@ -17,7 +17,7 @@ let shop: TestShop;
 let sql: ReturnType<typeof sqlOf>;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({}, undefined, { file: built, patience: 20_000 });
   sql = sqlOf(shop);
   admin = await administrator(shop);
 });
