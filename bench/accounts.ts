@@ -52,7 +52,7 @@ export async function accounts(shop: Running, databaseUrl: string): Promise<Find
   ];
 }
 
-async function signIn(shop: Running, person: { email: string; password: string }) {
+export async function signIn(shop: Running, person: { email: string; password: string }) {
   const { cookie } = await call(shop, 'POST', '/api/identity/sign-in', {}, person);
   return { cookie, bearer: await bearerOf(shop, cookie) };
 }

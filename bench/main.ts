@@ -13,6 +13,7 @@ import { loadTemplates, searches } from './large-library.ts';
 import { library } from './library.ts';
 import { newcomer } from './newcomer.ts';
 import { type Running, root, startShop, untilItAnswers } from './processes.ts';
+import { besideComparisons, redlines } from './redline.ts';
 import { type Finding, holds, median, percentile, print } from './report.ts';
 
 const findings: Finding[] = [];
@@ -27,6 +28,7 @@ const parts: Record<string, (folder: string, postgresUrl: string) => Promise<voi
   purchases: peoplesPurchases,
   search: searchInALargeLibrary,
   library: administratorsLibrary,
+  redline: comparisons,
   start: warmStart,
   newcomer: async (folder) => {
     for (const finding of await newcomer(folder)) found(finding);
@@ -138,6 +140,13 @@ async function administratorsLibrary(folder: string, postgresUrl: string) {
   };
   const open = (database: string, more: Record<string, string> = {}) => shopOn(folder, database, more);
   for (const finding of await library(open, databases)) found(finding);
+}
+
+async function comparisons(folder: string, postgresUrl: string) {
+  for (const finding of await redlines()) found(finding);
+  const url = await createDatabase(postgresUrl, 'redline');
+  const open = (more: Record<string, string> = {}) => shopOn(folder, url, more);
+  for (const finding of await besideComparisons(open, url, join(folder, 'data/files'))) found(finding);
 }
 
 async function warmStart(folder: string) {

@@ -33,6 +33,8 @@ function compare({ older, newer, stamp }: CompareTask): CompareResult {
     };
   } catch (error) {
     if (error instanceof Incomparable) return { reason: error.message };
+    // Words, lists or nesting beyond what the engine's own stack and strings hold.
+    if (error instanceof RangeError) return { reason: 'The documents are too large to be compared.' };
     throw error;
   }
 }

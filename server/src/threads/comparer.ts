@@ -6,6 +6,8 @@ import { OneThread, type ThreadLimits } from './one-thread.ts';
 export interface CompareThread extends Partial<ThreadLimits> {
   /** The built script, or one that loads the sources. */
   file: string;
+  /** How many milliseconds somebody waits for a comparison before they are told to ask again. */
+  patience?: number;
 }
 
 const limits: ThreadLimits = { megabytes: 400, milliseconds: 20_000 };
@@ -19,30 +21,48 @@ const broken = `These versions could not be compared. ${bothThere}`;
 
 /** Compares documents in a thread of its own, one pair after the other; what goes wrong there becomes a sentence. */
 export class Comparer {
+  readonly patience: number;
   private readonly thread: OneThread<CompareTask, CompareResult>;
   private readonly inTurn = oneAtATime();
+  private readonly inHand = new Set<Promise<unknown>>();
   private asked = 0;
+  private isClosed = false;
 
   constructor(
-    { file, ...given }: CompareThread,
+    { file, patience = 2500, ...given }: CompareThread,
     private readonly log: Logger,
   ) {
+    this.patience = patience;
     this.thread = new OneThread(file, { ...limits, ...given });
+  }
+
+  /** Whoever asks now will be told that it is busy. */
+  get isFull(): boolean {
+    return this.asked > mostWaiting;
   }
 
   /** Reads what is compared once it is its turn, so that the memory of one is the memory of all. */
   async compare(read: () => Promise<CompareTask>): Promise<CompareResult | 'busy'> {
-    if (this.asked > mostWaiting) return 'busy';
+    if (this.isFull) return 'busy';
     this.asked += 1;
     try {
-      return await this.inTurn(async () => this.compareNow(await read()));
+      return await this.inTurn(async () => (this.isClosed ? 'busy' : this.compareNow(await read())));
     } finally {
       this.asked -= 1;
     }
   }
 
-  close(): Promise<void> {
-    return this.thread.close();
+  /** For what goes on with a comparison after its request was answered: closing waits for it. */
+  seeThrough<T>(work: Promise<T>): Promise<T> {
+    const ended: Promise<unknown> = work.catch(() => undefined).finally(() => this.inHand.delete(ended));
+    this.inHand.add(ended);
+    return work;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.thread.close();
+    await Promise.all(this.inHand);
   }
 
   private async compareNow(task: CompareTask): Promise<CompareResult | 'busy'> {

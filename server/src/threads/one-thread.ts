@@ -15,6 +15,9 @@ type Outcome<Result> =
   | { outcome: 'closed' };
 
 const idleMilliseconds = 30_000;
+/** Files and typed arrays are beside the JavaScript values and have no limit of their own: the process is watched. */
+const mostGrowth = 3;
+const watchMilliseconds = 50;
 
 /**
  * Does one task at a time in a thread, so that requests go on meanwhile. The thread is started when there is something
@@ -36,13 +39,19 @@ export class OneThread<Task, Result> {
     clearTimeout(this.idle);
     const worker = this.started();
     let timer: NodeJS.Timeout | undefined;
+    let watch: NodeJS.Timeout | undefined;
+    const most = process.memoryUsage.rss() + mostGrowth * this.limits.megabytes * 2 ** 20;
     const outcome = await new Promise<Outcome<Result>>((tell) => {
       this.settle = tell;
       timer = setTimeout(() => tell({ outcome: 'too-slow' }), this.limits.milliseconds);
+      watch = setInterval(() => {
+        if (process.memoryUsage.rss() > most) tell({ outcome: 'out-of-memory' });
+      }, watchMilliseconds);
       worker.ref();
       worker.postMessage(task);
     });
     clearTimeout(timer);
+    clearInterval(watch);
     this.settle = undefined;
     worker.unref();
     if (outcome.outcome !== 'done') await this.end();

@@ -35,16 +35,21 @@ function restartsAfter(numbering: Numbering, numId: string, level: number, shown
   return Number(restart) !== 0 && shown < Number(restart);
 }
 
+/** Word lets nobody write a longer one. */
+const longestLabel = 255;
+
 function labelAt(numbering: Numbering, numId: string, level: number, count: number[]): string {
   const { format } = numbering.level(numId, level);
   if (settingOf(format, 'w:numFmt') === 'bullet') return '•';
   const isLegal = childOf(format, 'w:isLgl') !== undefined;
-  return (settingOf(format, 'w:lvlText') ?? '').replace(/%([1-9])/g, (_, digit: string) => {
-    const shown = Number(digit) - 1;
-    const own = numbering.level(numId, shown).format;
-    const value = count[shown] ?? Number(settingOf(own, 'w:start') ?? 1);
-    return numeral(value, isLegal ? 'decimal' : (settingOf(own, 'w:numFmt') ?? 'decimal'));
-  });
+  return (settingOf(format, 'w:lvlText') ?? '')
+    .slice(0, longestLabel)
+    .replace(/%([1-9])/g, (_, digit: string) => {
+      const shown = Number(digit) - 1;
+      const own = numbering.level(numId, shown).format;
+      const value = count[shown] ?? Number(settingOf(own, 'w:start') ?? 1);
+      return numeral(value, isLegal ? 'decimal' : (settingOf(own, 'w:numFmt') ?? 'decimal'));
+    });
 }
 
 function numeral(value: number, format: string): string {

@@ -5,11 +5,15 @@ import { childOf, childrenOf, element, settingOf, type XmlElement } from './xml-
 export class Numbering {
   private readonly abstracts = new Map<string, XmlElement>();
   private readonly lists = new Map<string, XmlElement>();
+  private highestAbstract: number;
+  private highestList: number;
 
   constructor(readonly tree: XmlElement = element('w:numbering')) {
     for (const one of childrenOf(tree, 'w:abstractNum'))
       this.abstracts.set(one.attributes['w:abstractNumId'] ?? '', one);
     for (const one of childrenOf(tree, 'w:num')) this.lists.set(one.attributes['w:numId'] ?? '', one);
+    this.highestAbstract = highestIn(this.abstracts);
+    this.highestList = highestIn(this.lists);
   }
 
   list(numId: string): XmlElement | undefined {
@@ -39,7 +43,8 @@ export class Numbering {
   }
 
   addAbstract(made: (id: string) => XmlElement): string {
-    const id = freeId(this.abstracts);
+    this.highestAbstract += 1;
+    const id = String(this.highestAbstract);
     const abstract = made(id);
     this.abstracts.set(id, abstract);
     const after = this.tree.children.findLastIndex(
@@ -50,7 +55,8 @@ export class Numbering {
   }
 
   addList(made: (id: string) => XmlElement): string {
-    const id = freeId(this.lists);
+    this.highestList += 1;
+    const id = String(this.highestList);
     const list = made(id);
     this.lists.set(id, list);
     const after = this.tree.children.findLastIndex(
@@ -61,8 +67,14 @@ export class Numbering {
   }
 }
 
-const freeId = (taken: Map<string, unknown>) =>
-  String(Math.max(0, ...[...taken.keys()].map(Number).filter(Number.isFinite)) + 1);
+/** Word counts no further. */
+const mostId = 2 ** 31 - 1;
+
+function highestIn(taken: Map<string, unknown>): number {
+  let highest = 0;
+  for (const id of taken.keys()) if (Number(id) > highest && Number(id) < mostId / 2) highest = Number(id);
+  return Math.floor(highest);
+}
 
 interface ListPlace {
   numId: string;

@@ -8,6 +8,7 @@ import { writeXml } from './write-xml.ts';
 import { childrenOf, element, type XmlElement } from './xml-tree.ts';
 
 const mostUnpacked = 100 * 1024 * 1024;
+const packedAlready = /\.(?:png|jpe?g|gif|webp)$/i;
 const typesPart = '[Content_Types].xml';
 /** Zip files carry a time; it is always this one, so that the same content is the same bytes. */
 const written = new Date('1980-01-02T00:00:00Z');
@@ -106,9 +107,9 @@ export class WordFile {
 
   addRelationship(part: string, tie: Omit<Relationship, 'id'>): string {
     const list = this.relationshipsOf(part);
-    const ids = new Set(list.map(({ id }) => id));
     let count = list.length + 1;
-    while (ids.has(`rId${count}`)) count += 1;
+    const isTaken = (wanted: string) => list.some((one) => one.id === wanted);
+    while (isTaken(`rId${count}`)) count += 1;
     const id = `rId${count}`;
     list.push({ ...tie, id });
     this.touched.add(relationshipsPart(part));
@@ -150,7 +151,7 @@ export class WordFile {
   }
 
   pack(): Uint8Array {
-    const parts: Zippable = {};
+    const parts: Zippable = Object.create(null);
     for (const part of this.ties.keys()) {
       const name = relationshipsPart(part);
       if (this.touched.has(name)) this.trees.set(name, tiesTree(this.relationshipsOf(part)));
@@ -159,11 +160,10 @@ export class WordFile {
       const tree = this.touched.has(name) ? this.trees.get(name) : undefined;
       const isTies = name.endsWith('.rels');
       const uri = isTies ? relationshipsUri : name === typesPart ? contentTypesUri : '';
-      parts[name] = tree
-        ? strToU8(writeXml(tree, this.namespaces, uri))
-        : (this.bytes.get(name) ?? new Uint8Array());
+      const bytes = tree ? strToU8(writeXml(tree, this.namespaces, uri)) : this.bytes.get(name);
+      parts[name] = [bytes ?? new Uint8Array(), { level: packedAlready.test(name) ? 0 : 6 }];
     }
-    return zipSync(parts, { mtime: written, level: 6 });
+    return zipSync(parts, { mtime: written });
   }
 
   private freeName(like: string): string {

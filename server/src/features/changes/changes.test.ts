@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Changes, VersionHistory } from '@counterpart/contract/changes';
 import type { Comparison } from '@counterpart/contract/comparison';
@@ -32,13 +31,14 @@ const withdrawn = {
   message: 'This version is not available any more. Please choose another one.',
 };
 
+const built = join(import.meta.dirname, '../../../../dist/server/compare-thread.js');
 const secret = 'only to write, so that any will do';
 let shop: TestShop;
 let files: FileStore;
 let sql: ReturnType<typeof sqlOf>;
 let admin: Customer;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({}, undefined, { file: built, patience: 20_000 });
   files = disk({ folder: join(shop.folder, 'files'), secret });
   sql = sqlOf(shop);
   admin = await administrator(shop);
@@ -200,22 +200,6 @@ describe('what changed', () => {
     expect(await json(other.get(`/api/changes?id=${id}`, token))).toEqual(answers[0]);
     await other.close();
   });
-
-  test('is asked for again where it takes long, and taken over from who never ended', async () => {
-    const id = await published(first, second);
-    const { ada } = await ownerOf(id);
-    await sql(
-      `insert into comparisons (older_key, newer_key) select one.document_key, other.document_key
-       from template_versions one join template_versions other using (template_id)
-       where template_id = $1 and one.version = 1 and other.version = 2`,
-      [id],
-    );
-    const [waiting, link] = await Promise.all([changesOf(ada, id), linkOf(ada, id)]);
-    expect(waiting).toMatchObject({ state: 'preparing', is_same_text: false });
-    expect([link.status, link.headers.get('retry-after')]).toEqual([503, '3']);
-    await sql(`update comparisons set begun_at = now() - interval '4 minutes' where state = 'preparing'`);
-    expect(await changesOf(ada, id)).toMatchObject({ state: 'ready' });
-  });
 });
 
 describe('the Word file with tracked changes', () => {
@@ -366,36 +350,4 @@ describe('an administrator', () => {
     for (const path of ['changes', 'redline-link', 'template-history', 'admin/changes'])
       expect(paths).toHaveProperty([`/api/${path}`]);
   });
-});
-
-test('a comparison that takes too long or too much is ended, and the shop lives on', async () => {
-  const thread = join(shop.folder, 'thread.mjs');
-  await writeFile(
-    thread,
-    `import { parentPort } from 'node:worker_threads';
-     parentPort.on('message', ({ newer }) => {
-       const text = Buffer.from(newer).toString();
-       const eaten = [];
-       if (text.includes('hang')) for (;;);
-       if (text.includes('eat')) for (;;) eaten.push(new Array(100_000).fill(Math.random()));
-       if (text.includes('throw')) throw new Error('a bug');
-       parentPort.postMessage({ reason: 'Nothing.' });
-     });`,
-  );
-  const other = await openShop({}, undefined, { file: thread, milliseconds: 1500, megabytes: 32 });
-  const store = disk({ folder: join(other.folder, 'files'), secret });
-  const reader = await administrator(other);
-  const ask = async (what: string) => {
-    const keys = [`templates/${what}-1.docx`, `templates/${what}-2.docx`] as const;
-    for (const key of keys) await store.put(key, Buffer.from(what), word);
-    const id = await stock(other, [{ documentKey: keys[0] }, { documentKey: keys[1] }]);
-    return (await changesOf(reader, id)).reason;
-  };
-  const hanging = ask('hang');
-  expect((await other.get('/healthz')).status).toBe(200);
-  expect(await hanging).toMatch(/too long or too different/);
-  expect(await ask('eat')).toMatch(/too large/);
-  expect(await ask('throw')).toMatch(/could not be compared/);
-  expect(await ask('fine')).toBe('Nothing.');
-  await other.close();
 });

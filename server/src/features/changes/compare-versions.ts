@@ -6,7 +6,7 @@ import { contentTypeOf } from '../../ports/files/keys.ts';
 import type { Deps } from '../deps.ts';
 import { documentExtension } from '../library/files/file-types.ts';
 import { readWhole } from '../library/files/read-whole.ts';
-import { beginComparison, findComparison, forgetComparison, keepComparison } from './queries.ts';
+import { beginComparison, findComparison, giveUpComparison, keepComparison } from './queries.ts';
 import { lostFile, oldWord, tooMuchToShow } from './refusals.ts';
 import { type Pair, touched } from './rules.ts';
 
@@ -35,9 +35,10 @@ export async function compareVersions(
     return { state: 'unavailable', reason: oldWord };
   const found = await look(tools, pair);
   if (found && found.state !== 'preparing') return found;
+  if (!found && tools.comparer.isFull) return { state: 'preparing' };
   if (!found) await beforeMaking();
   if (await beginComparison(db, pair)) {
-    const made = make(tools, pair);
+    const made = tools.comparer.seeThrough(make(tools, pair));
     // Nobody may be waiting for it any more by then.
     made.catch((error) => tools.log.error({ err: error }, 'versions could not be compared'));
     return Promise.race([made, preparingAfter(milliseconds)]);
@@ -75,7 +76,7 @@ async function make(tools: CompareTools, pair: Pair): Promise<Compared> {
       stamp: { author: tools.shopName, date: pair.date },
     }));
     if (made === 'busy') {
-      await forgetComparison(db, pair);
+      await giveUpComparison(db, pair);
       return { state: 'preparing' };
     }
     if ('reason' in made) return await keepReason(tools, pair, made.reason);
@@ -84,7 +85,7 @@ async function make(tools: CompareTools, pair: Pair): Promise<Compared> {
     const kept = { comparison, redline: Buffer.from(made.redline), summary: touched(made) };
     return await keepFiles(tools, pair, kept);
   } catch (error) {
-    await forgetComparison(db, pair);
+    await giveUpComparison(db, pair);
     if (error instanceof LostFile) return { state: 'unavailable', reason: lostFile };
     throw error;
   }

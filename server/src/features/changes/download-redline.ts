@@ -6,9 +6,9 @@ import { accountDisabled } from '../../http/gate.ts';
 import { notAmongOrders } from '../orders/ownership/refusals.ts';
 import type { CompareTools } from './compare-versions.ts';
 import { findRedline } from './make-redline-link.ts';
-import { findReader } from './queries.ts';
+import { findReader, forgetComparison } from './queries.ts';
 import { redlineLinks } from './redline-link.ts';
-import { noVersion } from './refusals.ts';
+import { stillPreparing } from './refusals.ts';
 
 /** How long the store itself may be asked for it; who may read it is looked at again after that. */
 const expiresInSeconds = 60;
@@ -27,9 +27,10 @@ export async function downloadRedline(
   if (!reader) throw notAmongOrders();
   if (reader.isDisabled) throw accountDisabled();
   const beforeMaking = async () => undefined;
-  const { key, fileName } = await findRedline({ ...tools, beforeMaking }, reader, { id, from, to });
+  const { key, pair, fileName } = await findRedline({ ...tools, beforeMaking }, reader, { id, from, to });
   if (files.servesLinks)
     return reply.redirect(await files.downloadLink(key, { fileName, expiresInSeconds }), 302);
-  if (!(await sendFile(request, reply, files, { key, fileName }))) throw noVersion();
-  return reply;
+  if (await sendFile(request, reply, files, { key, fileName })) return reply;
+  await forgetComparison(connection.db, pair);
+  throw stillPreparing();
 }

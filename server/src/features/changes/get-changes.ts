@@ -7,9 +7,6 @@ import { pairOf, readableVersions } from './readable-versions.ts';
 import { onlyVersion } from './refusals.ts';
 import { noComparison, type Pair } from './rules.ts';
 
-/** How long somebody waits for a comparison before they are told to ask again. */
-export const patience = 2500;
-
 /** The comparison is written as it is kept. */
 export type Answer<A extends { comparison?: unknown }> = Omit<A, 'comparison'> & { comparison?: Buffer };
 
@@ -47,7 +44,7 @@ async function whatChanged(
   to: Version,
 ): Promise<State> {
   const pair = pairOf(from, to);
-  const compared = await compareVersions(tools, pair, patience, tools.beforeMaking);
+  const compared = await compareVersions(tools, pair, tools.comparer.patience, tools.beforeMaking);
   switch (compared.state) {
     case 'same':
       return { state: 'ready', is_same_text: true, comparison: Buffer.from(JSON.stringify(noComparison)) };

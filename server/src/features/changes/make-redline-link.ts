@@ -1,10 +1,10 @@
 import { safeFileName } from '../../http/files/content-disposition.ts';
 import type { Person } from '../../http/gate.ts';
 import { type CompareTools, compareVersions } from './compare-versions.ts';
-import { patience } from './get-changes.ts';
 import { pairOf, readableVersions } from './readable-versions.ts';
 import { redlineLinks } from './redline-link.ts';
 import { nothingToMark, stillPreparing, unavailable } from './refusals.ts';
+import type { Pair } from './rules.ts';
 
 type RedlineTools = CompareTools & { linkSecret: string; beforeMaking(): Promise<void> };
 
@@ -30,6 +30,7 @@ export async function makeRedlineLink(
 interface Redline {
   from: number;
   to: number;
+  pair: Pair;
   key: string;
   fileName: string;
 }
@@ -41,13 +42,16 @@ export async function findRedline(
   wanted: Wanted,
 ): Promise<Redline> {
   const { from, to } = await readableVersions(tools.connection.db, person, wanted);
-  const compared = await compareVersions(tools, pairOf(from, to), patience, tools.beforeMaking);
+  const { patience } = tools.comparer;
+  const pair = pairOf(from, to);
+  const compared = await compareVersions(tools, pair, patience, tools.beforeMaking);
   if (compared.state === 'same') throw unavailable(nothingToMark);
   if (compared.state === 'unavailable') throw unavailable(compared.reason);
   if (compared.state === 'preparing') throw stillPreparing();
   return {
     from: from.version,
     to: to.version,
+    pair,
     key: compared.redlineKey,
     fileName: `${to.title} – changes from version ${from.version} to ${to.version}.docx`,
   };

@@ -87,9 +87,14 @@ export async function keepComparison(db: Queryable, pair: Pair, result: Result):
   return kept.length > 0;
 }
 
-/** It will be made anew when somebody asks. */
+/** One that is not made after all: somebody else may have finished it meanwhile. */
+export async function giveUpComparison(db: Queryable, pair: Pair): Promise<void> {
+  await db.delete(comparisons).where(and(isPair(pair), eq(comparisons.state, 'preparing')));
+}
+
+/** One whose files are lost: it will be made anew when somebody asks. */
 export async function forgetComparison(db: Queryable, pair: Pair): Promise<void> {
-  await db.delete(comparisons).where(isPair(pair));
+  await db.delete(comparisons).where(and(isPair(pair), eq(comparisons.state, 'ready')));
 }
 
 /** Of those that are ready. */
