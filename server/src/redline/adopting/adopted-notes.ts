@@ -9,6 +9,8 @@ const partOf = (side: Side, kind: string) => side.file.single(`${kind}s`);
 /** The footnotes and endnotes of the two files, and those of the older one that the redline needs. */
 export class AdoptedNotes {
   private readonly adopted = new Map<string, string>();
+  private readonly byId = new Map<string, Map<string, XmlElement>>();
+  private readonly lastIds = new Map<string, number>();
 
   constructor(
     private readonly older: Side,
@@ -16,9 +18,18 @@ export class AdoptedNotes {
   ) {}
 
   find(side: Side, kind: string, id: string): XmlElement | undefined {
+    return this.notesOf(side, kind).get(id);
+  }
+
+  private notesOf(side: Side, kind: string): Map<string, XmlElement> {
+    const name = `${side === this.older ? 'older' : 'newer'} ${kind}`;
+    const known = this.byId.get(name);
+    if (known) return known;
     const part = partOf(side, kind);
-    if (!part) return undefined;
-    return childrenOf(side.story(part), `w:${kind}`).find(({ attributes }) => attributes['w:id'] === id);
+    const list = part ? childrenOf(side.story(part), `w:${kind}`) : [];
+    const notes = new Map(list.map((note) => [note.attributes['w:id'] ?? '', note]));
+    this.byId.set(name, notes);
+    return notes;
   }
 
   place(kind: string): Place {
@@ -31,8 +42,7 @@ export class AdoptedNotes {
     const note = this.find(this.older, kind, id);
     const place = this.place(kind);
     const tree = this.newer.story(place.newerPart);
-    const ids = childrenOf(tree, `w:${kind}`).map(({ attributes }) => Number(attributes['w:id']));
-    const own = String(Math.max(0, ...ids.filter(Number.isFinite)) + 1);
+    const own = this.freeId(kind, tree);
     this.adopted.set(`${kind} ${id}`, own);
     if (!note) return own;
     const made = copy(note, place);
@@ -40,6 +50,15 @@ export class AdoptedNotes {
     tree.children.push(made);
     this.newer.file.replace(place.newerPart, tree);
     return own;
+  }
+
+  private freeId(kind: string, tree: XmlElement): string {
+    let last = this.lastIds.get(kind) ?? 0;
+    if (!this.lastIds.has(kind))
+      for (const { attributes } of childrenOf(tree, `w:${kind}`))
+        last = Math.max(last, Number(attributes['w:id']) || 0);
+    this.lastIds.set(kind, last + 1);
+    return String(last + 1);
   }
 
   /** LibreOffice counts notes in the order in which they are written, so that has to be the order of the page. */

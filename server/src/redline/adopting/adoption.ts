@@ -5,11 +5,11 @@ import type { AdoptedNotes } from './adopted-notes.ts';
 import { matchLists } from './match-lists.ts';
 import type { Place } from './place.ts';
 
-const styleTypes: Record<string, string> = {
-  'w:pStyle': 'paragraph',
-  'w:rStyle': 'character',
-  'w:tblStyle': 'table',
-};
+const styleTypes = new Map([
+  ['w:pStyle', 'paragraph'],
+  ['w:rStyle', 'character'],
+  ['w:tblStyle', 'table'],
+]);
 
 /** Brings into the newer file what the older one's elements need: styles, lists, links, pictures, notes. */
 export class Adoption {
@@ -44,7 +44,8 @@ export class Adoption {
   copy(node: XmlElement, place: Place): XmlElement {
     const { name, attributes } = node;
     const value = attributes['w:val'] ?? '';
-    if (styleTypes[name]) return element(name, { 'w:val': this.styleId(value, styleTypes[name]) });
+    const styleType = styleTypes.get(name);
+    if (styleType) return element(name, { 'w:val': this.styleId(value, styleType) });
     if (name === 'w:numId') return element(name, { 'w:val': this.listId(value) });
     const made = element(name);
     for (const key in attributes) {

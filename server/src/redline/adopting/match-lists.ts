@@ -11,9 +11,10 @@ export function matchLists(
   const abstracts = new Map<string, string>();
   const takenLists = new Set<string>();
   const takenAbstracts = new Set<string>();
+  const definitions = { older: definitionsOf(older), newer: definitionsOf(newer) };
   const tryPair = (one: string, other: string) => {
     if (lists.has(one) || takenLists.has(other)) return;
-    if (definitionOf(older, one) !== definitionOf(newer, other)) return;
+    if (definitions.older(one) !== definitions.newer(other)) return;
     const abstract = older.numbering.abstractIdOf(one);
     const counterpart = newer.numbering.abstractIdOf(other);
     const known = abstracts.get(abstract);
@@ -58,6 +59,16 @@ const numberedTexts = (side: Side) =>
   new Map(numbered(side).map(([paragraph, list]) => [textIn(paragraph), list]));
 
 const usedLists = (side: Side) => new Set(numbered(side).map(([, list]) => list));
+
+/** What a list says of its levels, worked out once for each. */
+function definitionsOf(side: Side): (numId: string) => string {
+  const known = new Map<string, string>();
+  return (numId) => {
+    const definition = known.get(numId) ?? definitionOf(side, numId);
+    known.set(numId, definition);
+    return definition;
+  };
+}
 
 function definitionOf(side: Side, numId: string): string {
   const abstract = side.numbering.abstractOf(numId);

@@ -8,7 +8,7 @@ export function align<T extends Alignable>(older: T[], newer: T[], rules: Alignm
   let a = 0;
   let b = 0;
   for (const [i, j] of [...anchors(older, newer), [older.length, newer.length] as Pair]) {
-    groups.push(...alignGap(older.slice(a, i), newer.slice(b, j), rules));
+    for (const group of alignGap(older.slice(a, i), newer.slice(b, j), rules)) groups.push(group);
     if (i < older.length) groups.push({ older: [older[i] as T], newer: [newer[j] as T] });
     a = i + 1;
     b = j + 1;
@@ -80,7 +80,7 @@ function throughSame<T extends Alignable>(older: T[], newer: T[], same: Pair[], 
   let a = 0;
   let b = 0;
   for (const [i, j] of [...same, [older.length, newer.length] as Pair]) {
-    groups.push(...alignGap(older.slice(a, i), newer.slice(b, j), rules));
+    for (const group of alignGap(older.slice(a, i), newer.slice(b, j), rules)) groups.push(group);
     if (i < older.length) groups.push({ older: [older[i] as T], newer: [newer[j] as T] });
     a = i + 1;
     b = j + 1;
@@ -105,7 +105,7 @@ function standIns<T>(groups: Group<T>[], rules: AlignmentRules<T>): Group<T>[] {
     const [other] = come;
     if (gone.length === 1 && come.length === 1 && one && other && rules.standIn(one, other))
       result.push({ older: gone, newer: come });
-    else result.push(...alone(gone, come));
+    else for (const group of alone(gone, come)) result.push(group);
     if (end < groups.length) result.push(groups[end] as Group<T>);
     index = end + 1;
   }

@@ -22,37 +22,78 @@ export function byLikeness<T extends Alignable>(
 ): Group<T>[] {
   const rows = older.length;
   const columns = newer.length;
-  const width = columns + 1;
-  const band = rows * columns > mostPairs ? bandWidth : Number.POSITIVE_INFINITY;
-  const best = new Float64Array((rows + 1) * width).fill(Number.NEGATIVE_INFINITY);
-  const taken = new Int8Array((rows + 1) * width);
-  best[0] = 0;
-  for (let i = 0; i <= rows; i += 1) {
-    for (let j = 0; j <= columns; j += 1) {
-      const here = best[i * width + j] as number;
+  const table = new Table(rows, columns);
+  for (let i = 0; i <= rows; i += 1)
+    for (let j = table.firstColumn(i); j <= table.lastColumn(i); j += 1) {
+      const here = table.best(i, j);
       if (here === Number.NEGATIVE_INFINITY) continue;
-      const isNear = Math.abs(j - (i * columns) / rows) <= band;
-      steps.forEach(([down, right], step) => {
-        if (i + down > rows || j + right > columns) return;
-        if (step > 1 && !isNear) return;
+      for (let step = 0; step < steps.length; step += 1) {
+        const [down, right] = steps[step] as Pair;
+        if (i + down > rows || j + right > columns) continue;
         const worth = step < 2 ? 0 : worthOf(older, newer, i, j, down, right, rules);
-        if (worth < 0) return;
-        const next = (i + down) * width + j + right;
-        if (here + worth > (best[next] as number)) {
-          best[next] = here + worth;
-          taken[next] = step;
-        }
-      });
+        if (worth >= 0) table.offer(i + down, j + right, here + worth, step);
+      }
     }
-  }
   const groups: Group<T>[] = [];
   for (let i = rows, j = columns; i > 0 || j > 0; ) {
-    const [down, right] = steps[taken[i * width + j] as number] as Pair;
+    const [down, right] = steps[table.step(i, j)] as Pair;
     groups.push({ older: older.slice(i - down, i), newer: newer.slice(j - right, j) });
     i -= down;
     j -= right;
   }
   return groups.reverse();
+}
+
+/** The best way to each pair of places; in large gaps only of places near the diagonal. */
+class Table {
+  private readonly half: number;
+  private readonly width: number;
+  private readonly bests: Float64Array;
+  private readonly taken: Int8Array;
+
+  constructor(
+    private readonly rows: number,
+    private readonly columns: number,
+  ) {
+    const isBand = rows * columns > mostPairs;
+    this.half = isBand ? Math.max(bandWidth, Math.ceil(columns / rows) + 1) : columns;
+    this.width = 2 * this.half + 1;
+    this.bests = new Float64Array((rows + 1) * this.width).fill(Number.NEGATIVE_INFINITY);
+    this.taken = new Int8Array((rows + 1) * this.width);
+    this.offer(0, 0, 0, 0);
+  }
+
+  firstColumn(row: number): number {
+    return Math.max(0, this.middle(row) - this.half);
+  }
+
+  lastColumn(row: number): number {
+    return Math.min(this.columns, this.middle(row) + this.half);
+  }
+
+  best(row: number, column: number): number {
+    return this.bests[this.place(row, column)] as number;
+  }
+
+  step(row: number, column: number): number {
+    return this.taken[this.place(row, column)] as number;
+  }
+
+  offer(row: number, column: number, worth: number, step: number) {
+    if (column < this.firstColumn(row) || column > this.lastColumn(row)) return;
+    const place = this.place(row, column);
+    if (worth <= (this.bests[place] as number)) return;
+    this.bests[place] = worth;
+    this.taken[place] = step;
+  }
+
+  private middle(row: number): number {
+    return Math.round((row * this.columns) / this.rows);
+  }
+
+  private place(row: number, column: number): number {
+    return row * this.width + column - this.middle(row) + this.half;
+  }
 }
 
 /** What it is worth to see these as counterparts; below 0 they are none. */
@@ -70,6 +111,8 @@ function worthOf<T extends Alignable>(
   if (down === 1 && right === 1) {
     if (!rules.mayPair(one, other)) return -1;
     if (one.words.length === 0 || other.words.length === 0) return one.key === other.key ? 0.05 : -1;
+    if (3 * Math.min(one.words.length, other.words.length) < Math.max(one.words.length, other.words.length))
+      return -1;
     const like = likeness(one.words, other.words);
     return like >= likeEnough ? like : -1;
   }
@@ -83,6 +126,7 @@ function worthOf<T extends Alignable>(
 function worthOfDivision(whole: Alignable, first: Alignable, second: Alignable): number {
   const parts = first.words.length + second.words.length;
   if (first.words.length < 2 || second.words.length < 2) return -1;
+  if (3 * Math.min(parts, whole.words.length) < 2 * Math.max(parts, whole.words.length)) return -1;
   const firstShare = inCommon(whole.words, first.words);
   const secondShare = inCommon(whole.words, second.words);
   if (firstShare < 0.7 * first.words.length || secondShare < 0.7 * second.words.length) return -1;

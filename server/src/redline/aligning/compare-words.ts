@@ -34,8 +34,14 @@ export function compareWords(
     const adopted = adoptMark(node);
     return adopted ? [{ at, node: adopted }] : [];
   });
+  const written = new Map<Mark[], number>();
   const marksUpTo = (marks: Mark[], at: number) => {
-    while (marks[0] && marks[0].at <= at) items.push({ op: 'mark', node: (marks.shift() as Mark).node });
+    let next = written.get(marks) ?? 0;
+    for (let mark = marks[next]; mark && mark.at <= at; mark = marks[next]) {
+      items.push({ op: 'mark', node: mark.node });
+      next += 1;
+    }
+    written.set(marks, next);
   };
   for (const { isKept, olderEnd, newerEnd } of stretches) {
     if (isKept) {
@@ -67,7 +73,7 @@ function stream(paragraphs: ParagraphBlock[]): { entries: Entry[]; marks: Mark[]
   const marks: Mark[] = [];
   paragraphs.forEach((paragraph, index) => {
     for (const { at, node } of paragraph.marks) marks.push({ at: at + entries.length, node });
-    entries.push(...paragraph.tokens);
+    for (const token of paragraph.tokens) entries.push(token);
     if (index < paragraphs.length - 1) entries.push({ key: `\u0003${index}`, end: paragraph });
   });
   return { entries, marks };

@@ -8,11 +8,11 @@ import { childOf, element, type XmlElement } from '../../word/xml-tree.ts';
 /** What differs between two files by chance: numbers that only count, names that nobody sees, the spelling checker's. */
 const chance = new Set(['w:lang', 'w:noProof']);
 const chanceAttributes = new Set(['wp14:editId', 'wp14:anchorId', 'o:spid', 'o:gfxdata', 'w:history']);
-const styleTypes: Record<string, string> = {
-  'w:rStyle': 'character',
-  'w:pStyle': 'paragraph',
-  'w:tblStyle': 'table',
-};
+const styleTypes = new Map([
+  ['w:rStyle', 'character'],
+  ['w:pStyle', 'paragraph'],
+  ['w:tblStyle', 'table'],
+]);
 
 /** One of the two documents, and what its ids mean. */
 export class Side {
@@ -63,7 +63,7 @@ export class Side {
   /** What an element says, apart from the text inside its boxes, in words that mean the same in both files. */
   meaning(node: XmlElement, part: string): string {
     if (chance.has(node.name)) return '';
-    const styleType = styleTypes[node.name];
+    const styleType = styleTypes.get(node.name);
     if (styleType) return this.styleMeaning(node.attributes['w:val'] ?? '', styleType);
     let text = `<${node.name}`;
     for (const name of Object.keys(node.attributes).sort()) {

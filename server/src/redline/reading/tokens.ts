@@ -152,7 +152,7 @@ function thing(
 
 /** What a reader sees where something stands that is no text. */
 function seen(atoms: Atom[]): string {
-  if (atoms.length === 1) return shown[atoms[0]?.node.name ?? ''] ?? pictureOr(atoms[0]?.node);
+  if (atoms.length === 1) return shown.get(atoms[0]?.node.name ?? '') ?? pictureOr(atoms[0]?.node);
   let depth = 0;
   let isResult = false;
   let text = '';
@@ -166,14 +166,14 @@ function seen(atoms: Atom[]): string {
   return text;
 }
 
-const shown: Record<string, string> = {
-  'w:tab': '\t',
-  'w:ptab': '\t',
-  'w:br': '\n',
-  'w:cr': '\n',
-  'w:noBreakHyphen': '‑',
-  'w:sym': '□',
-};
+const shown = new Map([
+  ['w:tab', '\t'],
+  ['w:ptab', '\t'],
+  ['w:br', '\n'],
+  ['w:cr', '\n'],
+  ['w:noBreakHyphen', '‑'],
+  ['w:sym', '□'],
+]);
 
 function pictureOr(node: XmlElement | undefined): string {
   if (!node) return '';

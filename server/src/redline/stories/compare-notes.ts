@@ -7,12 +7,16 @@ import { compareHolders } from './compare-story.ts';
 /** Footnotes and endnotes, in the order in which their signs stand in the text. */
 export function compareNotes(context: Context): { title: string; view: ViewBlock[] }[] {
   const views: Record<'footnote' | 'endnote', ViewBlock[]> = { footnote: [], endnote: [] };
-  // A note may hold the sign of another one, which joins the list while it is walked through.
+  const seen = new Set<string>();
+  // A note may hold the sign of another one, which joins the list while it is walked through, or its own.
   for (const { older, newer } of context.noteSigns) {
+    const pair = `${(newer ?? older)?.kind} ${older?.id} ${newer?.id}`;
+    if (seen.has(pair)) continue;
+    seen.add(pair);
     const { kind } = (newer ?? older) as { kind: 'footnote' | 'endnote' };
     const before = older && context.notes.find(context.older, kind, older.id);
     const now = newer && context.notes.find(context.newer, kind, newer.id);
-    views[kind].push(...compareNote(context, kind, before, now));
+    for (const block of compareNote(context, kind, before, now)) views[kind].push(block);
   }
   return [
     { title: 'Footnotes', view: views.footnote },

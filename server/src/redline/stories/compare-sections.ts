@@ -30,7 +30,7 @@ export function compareSections(context: Context): { title: string; view: ViewBl
           context.notTracked.add(
             `A ${kind} ${newer ? 'appeared' : 'was removed'}: its text is tracked, the empty ${kind} is not.`,
           );
-        views[kind].push(...compareParts(context, kind, older, target));
+        for (const block of compareParts(context, kind, older, target)) views[kind].push(block);
       }
     trackProperties(context, pair.older, pair.newer);
   }

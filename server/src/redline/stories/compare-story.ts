@@ -77,7 +77,7 @@ class StoryComparison {
     if (a?.kind === 'table' && b?.kind === 'table') {
       const { node, view } = compareTables(this.context, a, b, this.place, cells);
       this.outs.push({ kind: 'table', node, change: 'kept', before: b.before, wrappers: b.wrappers });
-      this.view.push(...view);
+      for (const row of view) this.view.push(row);
       return;
     }
     const table = b ?? a;
@@ -90,7 +90,7 @@ class StoryComparison {
       before: b ? b.before : [],
       wrappers: b?.wrappers,
     });
-    this.view.push(...view);
+    for (const row of view) this.view.push(row);
   }
 
   private addParagraphs(older: ParagraphBlock[], newer: ParagraphBlock[]) {
@@ -176,7 +176,7 @@ class StoryComparison {
         if (!counterpart) return;
         const { nodes, view } = compareHolders(this.context, counterpart, box, this.place);
         box.children = nodes;
-        if (!isSpare) this.context.boxes.push(...view);
+        if (!isSpare) for (const block of view) this.context.boxes.push(block);
       });
   }
 

@@ -13,7 +13,7 @@ export function wrapAgain(list: Written[], depth = 0): XmlElement[] {
     const one = list[index] as Written;
     const wrapper = one.wrappers?.[depth];
     if (!wrapper) {
-      nodes.push(...one.nodes);
+      for (const node of one.nodes) nodes.push(node);
       index += 1;
       continue;
     }

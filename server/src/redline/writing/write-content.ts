@@ -47,7 +47,7 @@ class ContentWriter {
           ),
         );
       else if (leaf.change) nodes.push(element(leaf.change, this.context.stamps.next(), this.runs(group)));
-      else nodes.push(...this.runs(group));
+      else for (const run of this.runs(group)) nodes.push(run);
       index = end;
     }
     return nodes;
@@ -77,7 +77,7 @@ class ContentWriter {
     const isOwn = !isOlder || [...this.counterparts.values()].includes(wrapper);
     const shell = isOwn ? shellOf(wrapper) : this.context.adoption.copy(shellOf(wrapper), this.place);
     if (wrapper.name === 'w:sdt') shell.children.push(element('w:sdtContent', {}, inside));
-    else shell.children.push(...inside);
+    else shell.children = shell.children.concat(inside);
     return shell;
   }
 
