@@ -7,6 +7,9 @@ import unohelper
 from com.sun.star.beans import PropertyValue
 from com.sun.star.task import XJob
 
+# What LibreOffice writes into an empty row that is inserted or deleted.
+ROW_FILLER = "\u200d"
+
 
 class Reader(unohelper.Base, XJob):
     def __init__(self, context):
@@ -80,7 +83,7 @@ def read_portions(holder):
         kind = portion.TextPortionType
         if kind in ("Text", "LineBreak"):
             look = [portion.CharWeight, str(portion.CharPosture.value), portion.CharUnderline, portion.CharColor]
-            yield ("\n" if kind == "LineBreak" else portion.String), look
+            yield ("\n" if kind == "LineBreak" else portion.String.replace(ROW_FILLER, "")), look
         elif kind == "ContentControl":
             yield from read_portions(portion.ContentControl)
         elif kind in ("TextField", "TextFieldStart", "Footnote", "Frame"):

@@ -1,0 +1,74 @@
+import { Namespaces } from '../../../src/word/namespaces.ts';
+import { WordFile } from '../../../src/word/word-file.ts';
+import { childOf, childrenOf, descendants, elementsOf, type XmlElement } from '../../../src/word/xml-tree.ts';
+
+export type Mode = 'accept' | 'reject';
+
+const going = { accept: /^w:(del|moveFrom)$/, reject: /^w:(ins|moveTo)$/ };
+const holders = /^w:(body|tc|txbxContent)$/;
+const interrupts = /^w:(footnoteReference|endnoteReference|txbxContent)$/;
+
+/** A file in which the few changes that LibreOffice 7.4 does not carry out have been carried out already. */
+export function settled(bytes: Uint8Array, mode: Mode): Uint8Array {
+  const file = new WordFile(bytes, new Namespaces(), { left: 1_000_000 });
+  const tree = file.tree(file.mainPart);
+  for (const one of descendants(tree)) unwrap(one);
+  for (const holder of descendants(tree).toReversed()) if (holders.test(holder.name)) settle(holder, mode);
+  if (mode === 'reject') for (const one of descendants(tree)) if (one.name === 'w:pPr') giveLevel(one);
+  file.replace(file.mainPart, tree);
+  return file.pack();
+}
+
+const remove = (parent: XmlElement, child: XmlElement) => {
+  parent.children = parent.children.filter((one) => one !== child);
+};
+
+/** It makes one field of a content control around a paragraph, and forgets what is tracked in it. */
+function unwrap(parent: XmlElement) {
+  parent.children = parent.children.flatMap((child) => {
+    const inside = typeof child !== 'string' && child.name === 'w:sdt' && childOf(child, 'w:sdtContent');
+    return inside && childOf(inside, 'w:p') ? inside.children : [child];
+  });
+}
+
+function settle(holder: XmlElement, mode: Mode) {
+  const goes = (properties: XmlElement | undefined) =>
+    properties !== undefined && elementsOf(properties).some(({ name }) => going[mode].test(name));
+  const isLeft = (node: XmlElement): boolean =>
+    node.name === 'w:r' || elementsOf(node).some((one) => !going[mode].test(one.name) && isLeft(one));
+  const rowsLeft = (table: XmlElement | undefined) =>
+    childrenOf(table, 'w:tr').filter((row) => !goes(childOf(row, 'w:trPr')));
+
+  const blocks = elementsOf(holder).filter(({ name }) => name === 'w:p' || name === 'w:tbl');
+  const drop = (index: number) => {
+    for (const block of blocks.splice(index, 1)) remove(holder, block);
+  };
+  for (let index = blocks.length - 1; index >= 0; index -= 1) {
+    const block = blocks[index] as XmlElement;
+    // It leaves a row that goes where a table stands in a cell of it.
+    for (const row of childrenOf(block, 'w:tr'))
+      if (goes(childOf(row, 'w:trPr')) && descendants(row).some(({ name }) => name === 'w:tbl'))
+        remove(block, row);
+    if (block.name === 'w:tbl' && childrenOf(block, 'w:tr').length === 0) drop(index);
+    if (block.name !== 'w:p' || !goes(childOf(childOf(block, 'w:pPr'), 'w:rPr'))) continue;
+    // It cannot take away the end of a paragraph before a table, not even where the table goes, too.
+    while (blocks[index + 1]?.name === 'w:tbl' && rowsLeft(blocks[index + 1]).length === 0) drop(index + 1);
+    const next = blocks[index + 1];
+    if (next?.name === 'w:tbl' && !isLeft(block)) drop(index);
+    // It forgets what happened to the end of a paragraph in which a note or a text box stands.
+    if (next?.name === 'w:p' && descendants(block).some(({ name }) => interrupts.test(name))) {
+      const at = childOf(next, 'w:pPr') ? 1 : 0;
+      next.children.splice(at, 0, ...elementsOf(block).filter(({ name }) => name !== 'w:pPr'));
+      drop(index);
+    }
+  }
+}
+
+/** It gives back a list, but not the level in it. */
+function giveLevel(properties: XmlElement) {
+  const before = childOf(childOf(properties, 'w:pPrChange'), 'w:pPr');
+  const level = childOf(childOf(before, 'w:numPr'), 'w:ilvl')?.attributes['w:val'] ?? '0';
+  if (!before || level === '0') return;
+  const stays = elementsOf(properties).filter(({ name }) => /^w:(rPr|sectPr)$/.test(name));
+  properties.children = [...before.children, ...stays];
+}
