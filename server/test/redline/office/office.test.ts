@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { compareDocuments } from '../../../src/redline/compare-documents.ts';
 import { pairs } from '../documents/pairs.ts';
 import { officeDifference, readWithOffice } from './office.ts';
-import { settled } from './settle.ts';
+import { plain, settled } from './settle.ts';
 
 // biome-ignore lint/style/noProcessEnv: where LibreOffice is, and how many pairs, is told by the script that runs this
 const { WORD_PYTHON, WORD_SOFFICE, WORD_OFFICE_PAIRS = '340', WORD_SEED, WORD_KEEP } = process.env;
@@ -47,9 +47,9 @@ async function judge(list: Named[], python: string, soffice: string): Promise<Sh
   const jobs = list.flatMap(({ older, newer }, index) => {
     const redline = redlines[index] ?? new Uint8Array();
     return [
-      { bytes: settled(newer, 'accept'), mode: 'accept' as const },
+      { bytes: plain(newer), mode: 'accept' as const },
       { bytes: settled(redline, 'accept'), mode: 'accept' as const },
-      { bytes: settled(older, 'accept'), mode: 'accept' as const },
+      { bytes: plain(older), mode: 'accept' as const },
       { bytes: settled(redline, 'reject'), mode: 'reject' as const },
     ];
   });

@@ -68,7 +68,8 @@ def read_paragraph(paragraph):
             merged[-1][0] += text
         elif text:
             merged.append([text, look])
-    shape = [paragraph.ParaStyleName, str(paragraph.ParaAdjust), paragraph.ParaLeftMargin, paragraph.NumberingLevel]
+    level = paragraph.NumberingLevel if paragraph.NumberingRules else 0
+    shape = [paragraph.ParaStyleName, str(paragraph.ParaAdjust), paragraph.ParaLeftMargin, level]
     return {
         "text": "".join(text for text, _ in pieces),
         "label": paragraph.ListLabelString,

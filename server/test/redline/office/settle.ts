@@ -1,20 +1,30 @@
+import { applyChanges, type Mode } from '../reading/accept-changes.ts';
 import { Namespaces } from '../../../src/word/namespaces.ts';
 import { WordFile } from '../../../src/word/word-file.ts';
 import { childOf, childrenOf, descendants, elementsOf, type XmlElement } from '../../../src/word/xml-tree.ts';
-
-export type Mode = 'accept' | 'reject';
 
 const going = { accept: /^w:(del|moveFrom)$/, reject: /^w:(ins|moveTo)$/ };
 const holders = /^w:(body|tc|txbxContent)$/;
 const interrupts = /^w:(footnoteReference|endnoteReference|txbxContent)$/;
 
-/** A file in which the few changes that LibreOffice 7.4 does not carry out have been carried out already. */
-export function settled(bytes: Uint8Array, mode: Mode): Uint8Array {
+/** A file without tracked changes of its own: they are accepted by the standard, as in a comparison. */
+export const plain = (bytes: Uint8Array): Uint8Array =>
+  rewritten(bytes, (tree) => {
+    tree.children = applyChanges(tree, 'accept').children;
+  });
+
+/** A redline in which the few changes that LibreOffice 7.4 does not carry out have been carried out already. */
+export const settled = (redline: Uint8Array, mode: Mode): Uint8Array =>
+  rewritten(redline, (tree) => {
+    for (const holder of descendants(tree).toReversed()) if (holders.test(holder.name)) settle(holder, mode);
+    if (mode === 'reject') for (const one of descendants(tree)) if (one.name === 'w:pPr') giveLevel(one);
+  });
+
+function rewritten(bytes: Uint8Array, rewrite: (tree: XmlElement) => void): Uint8Array {
   const file = new WordFile(bytes, new Namespaces(), { left: 1_000_000 });
   const tree = file.tree(file.mainPart);
   for (const one of descendants(tree)) unwrap(one);
-  for (const holder of descendants(tree).toReversed()) if (holders.test(holder.name)) settle(holder, mode);
-  if (mode === 'reject') for (const one of descendants(tree)) if (one.name === 'w:pPr') giveLevel(one);
+  rewrite(tree);
   file.replace(file.mainPart, tree);
   return file.pack();
 }
@@ -45,10 +55,12 @@ function settle(holder: XmlElement, mode: Mode) {
   };
   for (let index = blocks.length - 1; index >= 0; index -= 1) {
     const block = blocks[index] as XmlElement;
-    // It leaves a row that goes where a table stands in a cell of it.
-    for (const row of childrenOf(block, 'w:tr'))
-      if (goes(childOf(row, 'w:trPr')) && descendants(row).some(({ name }) => name === 'w:tbl'))
+    // It leaves a row that goes where a table stands in a cell of it, or no text in any.
+    for (const row of childrenOf(block, 'w:tr')) {
+      const names = new Set(descendants(row).map(({ name }) => name));
+      if (goes(childOf(row, 'w:trPr')) && (names.has('w:tbl') || !(names.has('w:t') || names.has('w:delText'))))
         remove(block, row);
+    }
     if (block.name === 'w:tbl' && childrenOf(block, 'w:tr').length === 0) drop(index);
     if (block.name !== 'w:p' || !goes(childOf(childOf(block, 'w:pPr'), 'w:rPr'))) continue;
     // It cannot take away the end of a paragraph before a table, not even where the table goes, too.
