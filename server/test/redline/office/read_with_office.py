@@ -18,8 +18,9 @@ import time
 import uno
 from com.sun.star.beans import NamedValue
 
-SECONDS_PER_FILE = 30
+SECONDS_PER_FILE = 20
 SECONDS_TO_START = 90
+ATTEMPTS = 2
 
 
 class Office:
@@ -107,7 +108,8 @@ def main():
     try:
         for line in pathlib.Path(jobs).read_text().splitlines():
             job = json.loads(line)
-            for _ in range(2):
+            for _ in range(ATTEMPTS):
+                began = time.monotonic()
                 try:
                     job["blocks"] = read_in_time(office, job)
                     job.pop("error", None)
@@ -115,6 +117,8 @@ def main():
                 except Exception as error:
                     job["error"] = f"{type(error).__name__}: {error}"
                     office.stop()
+                    if time.monotonic() - began > SECONDS_PER_FILE:
+                        break
             print(json.dumps(job), flush=True)
     finally:
         office.stop()

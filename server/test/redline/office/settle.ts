@@ -6,6 +6,7 @@ import { childOf, childrenOf, descendants, elementsOf, type XmlElement } from '.
 const going = { accept: /^w:(del|moveFrom)$/, reject: /^w:(ins|moveTo)$/ };
 const holders = /^w:(body|tc|txbxContent)$/;
 const interrupts = /^w:(footnoteReference|endnoteReference|txbxContent)$/;
+const interruptsMoves = /^w:(footnoteReference|endnoteReference|txbxContent|fldChar|fldSimple|hyperlink)$/;
 
 /** A file without tracked changes of its own: they are accepted by the standard, as in a comparison. */
 export const plain = (bytes: Uint8Array): Uint8Array =>
@@ -15,16 +16,22 @@ export const plain = (bytes: Uint8Array): Uint8Array =>
 
 /** A redline in which the few changes that LibreOffice 7.4 does not carry out have been carried out already. */
 export const settled = (redline: Uint8Array, mode: Mode): Uint8Array =>
-  rewritten(redline, (tree) => {
+  rewritten(redline, (tree, file) => {
     for (const holder of descendants(tree).toReversed()) if (holders.test(holder.name)) settle(holder, mode);
-    if (mode === 'reject') for (const one of descendants(tree)) if (one.name === 'w:pPr') giveLevel(one);
+    if (mode === 'accept') return;
+    const numbered = numberedStyles(file);
+    for (const one of descendants(tree)) if (one.name === 'w:pPr') giveList(one, numbered);
   });
 
-function rewritten(bytes: Uint8Array, rewrite: (tree: XmlElement) => void): Uint8Array {
+function rewritten(bytes: Uint8Array, rewrite: (tree: XmlElement, file: WordFile) => void): Uint8Array {
   const file = new WordFile(bytes, new Namespaces(), { left: 1_000_000 });
   const tree = file.tree(file.mainPart);
-  for (const one of descendants(tree)) unwrap(one);
-  rewrite(tree);
+  for (const one of descendants(tree)) {
+    unwrap(one);
+    // It never ends laying out a narrow cell in which a hyphen that does not break stands last.
+    if (one.name === 'w:noBreakHyphen') one.name = 'w:softHyphen';
+  }
+  rewrite(tree, file);
   file.replace(file.mainPart, tree);
   return file.pack();
 }
@@ -62,13 +69,16 @@ function settle(holder: XmlElement, mode: Mode) {
         remove(block, row);
     }
     if (block.name === 'w:tbl' && childrenOf(block, 'w:tr').length === 0) drop(index);
-    if (block.name !== 'w:p' || !goes(childOf(childOf(block, 'w:pPr'), 'w:rPr'))) continue;
+    const mark = childOf(childOf(block, 'w:pPr'), 'w:rPr');
+    if (block.name !== 'w:p' || !goes(mark)) continue;
     // It cannot take away the end of a paragraph before a table, not even where the table goes, too.
     while (blocks[index + 1]?.name === 'w:tbl' && rowsLeft(blocks[index + 1]).length === 0) drop(index + 1);
     const next = blocks[index + 1];
     if (next?.name === 'w:tbl' && !isLeft(block)) drop(index);
-    // It forgets what happened to the end of a paragraph in which a note or a text box stands.
-    if (next?.name === 'w:p' && descendants(block).some(({ name }) => interrupts.test(name))) {
+    // It forgets what happened to the end of a paragraph in which a note or a text box stands, or which moved with a
+    // field or a link in it.
+    const lost = childOf(mark, 'w:moveFrom') || childOf(mark, 'w:moveTo') ? interruptsMoves : interrupts;
+    if (next?.name === 'w:p' && descendants(block).some(({ name }) => lost.test(name))) {
       const at = childOf(next, 'w:pPr') ? 1 : 0;
       next.children.splice(at, 0, ...elementsOf(block).filter(({ name }) => name !== 'w:pPr'));
       drop(index);
@@ -76,11 +86,22 @@ function settle(holder: XmlElement, mode: Mode) {
   }
 }
 
-/** It gives back a list, but not the level in it. */
-function giveLevel(properties: XmlElement) {
+/** It gives back a list, but not the level in it, and a style, but not always the list that comes with it. */
+function giveList(properties: XmlElement, numbered: Set<string>) {
   const before = childOf(childOf(properties, 'w:pPrChange'), 'w:pPr');
   const level = childOf(childOf(before, 'w:numPr'), 'w:ilvl')?.attributes['w:val'] ?? '0';
-  if (!before || level === '0') return;
+  const style = childOf(before, 'w:pStyle')?.attributes['w:val'] ?? '';
+  if (!before || (level === '0' && !numbered.has(style))) return;
   const stays = elementsOf(properties).filter(({ name }) => /^w:(rPr|sectPr)$/.test(name));
   properties.children = [...before.children, ...stays];
+}
+
+function numberedStyles(file: WordFile): Set<string> {
+  const part = file.single('styles');
+  const styles = part ? childrenOf(file.tree(part), 'w:style') : [];
+  return new Set(
+    styles
+      .filter((style) => childOf(childOf(style, 'w:pPr'), 'w:numPr'))
+      .map(({ attributes }) => attributes['w:styleId'] ?? ''),
+  );
 }
