@@ -62,29 +62,43 @@ function settle(holder: XmlElement, mode: Mode) {
   };
   for (let index = blocks.length - 1; index >= 0; index -= 1) {
     const block = blocks[index] as XmlElement;
-    // It leaves a row that goes where a table stands in a cell of it, or no text in any.
-    for (const row of childrenOf(block, 'w:tr')) {
-      const names = new Set(descendants(row).map(({ name }) => name));
-      if (goes(childOf(row, 'w:trPr')) && (names.has('w:tbl') || !(names.has('w:t') || names.has('w:delText'))))
-        remove(block, row);
-    }
+    for (const row of childrenOf(block, 'w:tr'))
+      if (goes(childOf(row, 'w:trPr')) && isHard(row)) remove(block, row);
     if (block.name === 'w:tbl' && childrenOf(block, 'w:tr').length === 0) drop(index);
-    const mark = childOf(childOf(block, 'w:pPr'), 'w:rPr');
-    if (block.name !== 'w:p' || !goes(mark)) continue;
+    if (block.name !== 'w:p' || !goes(markOf(block))) continue;
     // It cannot take away the end of a paragraph before a table, not even where the table goes, too.
     while (blocks[index + 1]?.name === 'w:tbl' && rowsLeft(blocks[index + 1]).length === 0) drop(index + 1);
-    const next = blocks[index + 1];
-    if (next?.name === 'w:tbl' && !isLeft(block)) drop(index);
-    // It forgets what happened to the end of a paragraph in which a note or a text box stands, or which moved with a
-    // field or a link in it.
-    const lost = childOf(mark, 'w:moveFrom') || childOf(mark, 'w:moveTo') ? interruptsMoves : interrupts;
-    if (next?.name === 'w:p' && descendants(block).some(({ name }) => lost.test(name))) {
+    if (blocks[index + 1]?.name === 'w:tbl' && !isLeft(block)) drop(index);
+  }
+  for (let index = 0; index < blocks.length - 1; ) {
+    const [block, next] = [blocks[index], blocks[index + 1]] as [XmlElement, XmlElement];
+    if (block.name === 'w:p' && next.name === 'w:p' && goes(markOf(block)) && isInterrupted(block)) {
       const at = childOf(next, 'w:pPr') ? 1 : 0;
       next.children.splice(at, 0, ...elementsOf(block).filter(({ name }) => name !== 'w:pPr'));
       drop(index);
-    }
+    } else index += 1;
   }
 }
+
+const markOf = (paragraph: XmlElement) => childOf(childOf(paragraph, 'w:pPr'), 'w:rPr');
+
+/** It forgets what happened to the end of a paragraph with a note or a text box, or that moved with a field or a link. */
+function isInterrupted(paragraph: XmlElement): boolean {
+  const mark = markOf(paragraph);
+  const isMoved = childOf(mark, 'w:moveFrom') || childOf(mark, 'w:moveTo');
+  const by = isMoved ? interruptsMoves : interrupts;
+  return descendants(paragraph).some(({ name }) => by.test(name));
+}
+
+/** It leaves a row that goes where a table stands in a cell of it, or an empty paragraph beside another one. */
+const isHard = (row: XmlElement) =>
+  descendants(row).some((one) => {
+    const paragraphs = one.name === 'w:tc' ? childrenOf(one, 'w:p') : [];
+    return one.name === 'w:tbl' || (paragraphs.length > 1 && paragraphs.some((each) => !hasText(each)));
+  });
+
+const hasText = (paragraph: XmlElement) =>
+  descendants(paragraph).some(({ name }) => name === 'w:t' || name === 'w:delText');
 
 /** It gives back a list, but not the level in it, and a style, but not always the list that comes with it. */
 function giveList(properties: XmlElement, numbered: Set<string>) {
