@@ -100,9 +100,7 @@ function propertiesOf(
   const section = childOf(own, 'w:sectPr');
   if (section) made.children.push(section);
   if (before && now && !isSameProperties(context, before, now))
-    made.children.push(
-      element('w:pPrChange', stamps.next(), [element('w:pPr', {}, ofTheText(past))]),
-    );
+    made.children.push(element('w:pPrChange', stamps.next(), [element('w:pPr', {}, ofTheText(past))]));
   return made;
 }
 

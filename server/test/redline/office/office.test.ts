@@ -58,9 +58,7 @@ async function judge(list: Named[], python: string, soffice: string): Promise<Sh
   let judged = 0;
   const examples: string[] = [];
   for (const [index, { name }] of list.entries()) {
-    const [wanted, accepted, past, rejected] = [0, 1, 2, 3].map(
-      (at) => told[index * 4 + at],
-    );
+    const [wanted, accepted, past, rejected] = [0, 1, 2, 3].map((at) => told[index * 4 + at]);
     if (!wanted?.blocks || !past?.blocks || !accepted || !rejected) {
       examples.push(`${name}: a file of its own is too much for LibreOffice`);
       continue;

@@ -30,7 +30,10 @@ class Reader(unohelper.Base, XJob):
 
 
 def read_document(document):
-    yield from read_text(document.Text)
+    body = list(read_text(document.Text))
+    # Whether LibreOffice puts an empty paragraph before a table that begins a document is chance.
+    begins_with_table = len(body) > 1 and body[0]["text"] == "" and body[1]["text"].startswith("[cell")
+    yield from body[1:] if begins_with_table else body
     for kind, notes in (("footnote", document.Footnotes), ("endnote", document.Endnotes)):
         for index in range(notes.Count):
             yield sign(f"[{kind}")

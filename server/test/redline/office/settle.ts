@@ -1,7 +1,7 @@
-import { applyChanges, type Mode } from '../reading/accept-changes.ts';
 import { Namespaces } from '../../../src/word/namespaces.ts';
 import { WordFile } from '../../../src/word/word-file.ts';
 import { childOf, childrenOf, descendants, elementsOf, type XmlElement } from '../../../src/word/xml-tree.ts';
+import { applyChanges, type Mode } from '../reading/accept-changes.ts';
 
 const going = { accept: /^w:(del|moveFrom)$/, reject: /^w:(ins|moveTo)$/ };
 const holders = /^w:(body|tc|txbxContent)$/;
@@ -90,11 +90,11 @@ function isInterrupted(paragraph: XmlElement): boolean {
   return descendants(paragraph).some(({ name }) => by.test(name));
 }
 
-/** It leaves a row that goes where a table stands in a cell of it, or an empty paragraph beside another one. */
+/** It leaves a row that goes where a table or a control stands in a cell, or an empty paragraph beside another one. */
 const isHard = (row: XmlElement) =>
   descendants(row).some((one) => {
     const paragraphs = one.name === 'w:tc' ? childrenOf(one, 'w:p') : [];
-    return one.name === 'w:tbl' || (paragraphs.length > 1 && paragraphs.some((each) => !hasText(each)));
+    return /^w:(tbl|sdt)$/.test(one.name) || (paragraphs.length > 1 && paragraphs.some((each) => !hasText(each)));
   });
 
 const hasText = (paragraph: XmlElement) =>
