@@ -94,7 +94,9 @@ function isInterrupted(paragraph: XmlElement): boolean {
 const isHard = (row: XmlElement) =>
   descendants(row).some((one) => {
     const paragraphs = one.name === 'w:tc' ? childrenOf(one, 'w:p') : [];
-    return /^w:(tbl|sdt)$/.test(one.name) || (paragraphs.length > 1 && paragraphs.some((each) => !hasText(each)));
+    return (
+      /^w:(tbl|sdt)$/.test(one.name) || (paragraphs.length > 1 && paragraphs.some((each) => !hasText(each)))
+    );
   });
 
 const hasText = (paragraph: XmlElement) =>
