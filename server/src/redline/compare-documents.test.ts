@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WordPackage } from '../../test/redline/reading/package.ts';
 import { wordFile } from '../../test/word.ts';
 import { compareDocuments } from './compare-documents.ts';
 
@@ -18,6 +19,7 @@ const file = (...blocks: string[]) =>
     'word/document.xml': `<w:document ${w}><w:body>${blocks.join('')}<w:sectPr/></w:body></w:document>`,
   });
 
+const indented = '<w:ind w:left="720"/>';
 const stamp = { author: 'The shop', date: new Date('2026-03-01T12:00:00Z') };
 
 /** What changed, in one line: `-word-` is gone, `+word+` is new, `~word~` looks different; kept text is left out. */
@@ -184,4 +186,13 @@ test('the same two files give the same bytes', () => {
   const [older, newer] = [file(p(one), p(two)), file(p(two), p(three))];
   const { redline } = compareDocuments(older, newer, stamp);
   expect(Buffer.from(redline).equals(compareDocuments(older, newer, stamp).redline)).toBe(true);
+});
+
+test.each([
+  ['one that became two', [p(`${one} ${two}`)], [p(one, indented), p(two, indented)]],
+  ['two that became one', [p(one, indented), p(two, indented)], [p(`${one} ${two}`)]],
+])('each half tells what its properties were: %s', (_, older, newer) => {
+  const { redline } = compareDocuments(file(...older, p(four)), file(...newer, p(four)), stamp);
+  const body = new WordPackage(redline).parts.get('word/document.xml')?.toString() ?? '';
+  expect(body.match(/<w:pPrChange /g)).toHaveLength(2);
 });

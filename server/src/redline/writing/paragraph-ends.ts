@@ -8,6 +8,8 @@ export interface OutParagraph {
   items: Item[];
   older: ParagraphBlock | undefined;
   newer: ParagraphBlock | undefined;
+  /** Where its own end is in one document only: the paragraph that what is left of it goes on in, in the other one. */
+  goesOn?: ParagraphBlock | undefined;
   /** The number of the move that it is part of. */
   move: number | undefined;
   before: XmlElement[];
@@ -38,15 +40,29 @@ export function placeEnds(list: Out[]): Out[] {
     for (const out of [...list, undefined]) {
       if (out?.kind === 'paragraph') {
         if (!vanished.has(out)) segment.push(out);
-      } else if (out?.change !== (world === 'older' ? 'added' : 'removed')) {
+      } else if (out?.change !== absent[world]) {
         const gone = giveLastEnd(segment, world, list);
         if (gone) vanished.add(gone);
         segment = [];
       }
     }
   }
-  return list.filter((out) => !vanished.has(out));
+  const left = list.filter((out) => !vanished.has(out));
+  for (const world of worlds) nameJoins(left, world);
+  return left;
 }
+
+function nameJoins(list: Out[], world: World) {
+  let next: ParagraphBlock | undefined;
+  for (const out of list.toReversed()) {
+    if (out.kind === 'table') next = out.change === absent[world] ? next : undefined;
+    else if (out[world]) next = out[world];
+    else if (out.items.some(({ op }) => op === 'keep' || ops[world].includes(op))) out.goesOn = next;
+  }
+}
+
+const absent = { older: 'added', newer: 'removed' };
+const ops: Record<World, Item['op'][]> = { older: ['delete', 'move-away'], newer: ['insert', 'move-here'] };
 
 /** Gives the last paragraph an end in that document, from one before it; gives the one that has no end left. */
 function giveLastEnd(segment: OutParagraph[], world: World, list: Out[]): OutParagraph | undefined {

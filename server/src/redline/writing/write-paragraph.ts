@@ -72,36 +72,37 @@ function meaningOf(
     .join('');
 }
 
-function propertiesOf(context: Context, { older, newer, move }: OutParagraph, place: Place): XmlElement {
+/**
+ * Where two paragraphs become one, the standard gives it the properties of the second, LibreOffice those of the first:
+ * so the first, too, says what it was and what it is.
+ */
+function propertiesOf(
+  context: Context,
+  { older, newer, goesOn, move }: OutParagraph,
+  place: Place,
+): XmlElement {
   const { adoption, stamps } = context;
-  const olderProperties = older?.properties && adoption.copy(older.properties, place);
-  const own = newer ? newer.properties : olderProperties;
-  const made = element(
-    'w:pPr',
-    {},
-    own ? elementsOf(own).filter(({ name }) => !notOfTheText.test(name)) : [],
-  );
+  const before = older ?? goesOn;
+  const now = newer ?? goesOn;
+  const past = before?.properties && adoption.copy(before.properties, place);
+  const own = newer ? newer.properties : older?.properties && past;
+  const made = element('w:pPr', {}, ofTheText(now ? now.properties : own));
   const mark = element('w:rPr');
   if (!older) mark.children.push(element(move ? 'w:moveTo' : 'w:ins', stamps.next()));
   if (!newer) mark.children.push(element(move ? 'w:moveFrom' : 'w:del', stamps.next()));
   mark.children.push(...(childOf(own, 'w:rPr')?.children ?? []));
   if (older && newer) {
-    const before = childOf(older.properties, 'w:rPr');
-    if (context.older.lookOf(before) !== context.newer.lookOf(childOf(own, 'w:rPr')))
-      mark.children.push(element('w:rPrChange', stamps.next(), [adoption.look(before) ?? element('w:rPr')]));
+    const look = childOf(older.properties, 'w:rPr');
+    if (context.older.lookOf(look) !== context.newer.lookOf(childOf(own, 'w:rPr')))
+      mark.children.push(element('w:rPrChange', stamps.next(), [adoption.look(look) ?? element('w:rPr')]));
   }
   if (mark.children.length > 0) made.children.push(mark);
   const section = childOf(own, 'w:sectPr');
   if (section) made.children.push(section);
-  if (older && newer && !isSameProperties(context, older, newer))
-    made.children.push(
-      element('w:pPrChange', stamps.next(), [
-        element(
-          'w:pPr',
-          {},
-          olderProperties ? elementsOf(olderProperties).filter(({ name }) => !notOfTheText.test(name)) : [],
-        ),
-      ]),
-    );
+  if (before && now && !isSameProperties(context, before, now))
+    made.children.push(element('w:pPrChange', stamps.next(), [element('w:pPr', {}, ofTheText(past))]));
   return made;
 }
+
+const ofTheText = (properties: XmlElement | undefined) =>
+  properties ? elementsOf(properties).filter(({ name }) => !notOfTheText.test(name)) : [];

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { compareDocuments } from '../../../src/redline/compare-documents.ts';
 import { pairs } from '../documents/pairs.ts';
 import { officeDifference, readWithOffice } from './office.ts';
+import { plain, settled } from './settle.ts';
 
 // biome-ignore lint/style/noProcessEnv: where LibreOffice is, and how many pairs, is told by the script that runs this
 const { WORD_PYTHON, WORD_SOFFICE, WORD_OFFICE_PAIRS = '340', WORD_SEED, WORD_KEEP } = process.env;
@@ -46,20 +47,18 @@ async function judge(list: Named[], python: string, soffice: string): Promise<Sh
   const jobs = list.flatMap(({ older, newer }, index) => {
     const redline = redlines[index] ?? new Uint8Array();
     return [
-      { bytes: newer, mode: 'accept' as const },
-      { bytes: redline, mode: 'accept' as const },
-      { bytes: older, mode: 'accept' as const },
-      { bytes: redline, mode: 'reject' as const },
+      { bytes: plain(newer), mode: 'accept' as const },
+      { bytes: settled(redline, 'accept'), mode: 'accept' as const },
+      { bytes: plain(older), mode: 'accept' as const },
+      { bytes: settled(redline, 'reject'), mode: 'reject' as const },
     ];
   });
   const told = await readWithOffice(python, soffice, jobs);
   const wrong = { text: 0, everything: 0 };
   let judged = 0;
   const examples: string[] = [];
-  for (const [index, { name, older, newer }] of list.entries()) {
-    const [wanted, accepted, past, rejected] = [0, 1, 2, 3].map(
-      (at) => told[index * 4 + at] ?? { error: 'was not read' },
-    );
+  for (const [index, { name }] of list.entries()) {
+    const [wanted, accepted, past, rejected] = [0, 1, 2, 3].map((at) => told[index * 4 + at]);
     if (!wanted?.blocks || !past?.blocks || !accepted || !rejected) {
       examples.push(`${name}: a file of its own is too much for LibreOffice`);
       continue;
@@ -76,9 +75,10 @@ async function judge(list: Named[], python: string, soffice: string): Promise<Sh
     if (inAll) wrong.everything += 1;
     if (inAll) examples.push(`${name}: ${inAll}`);
     if (inAll && WORD_KEEP)
-      for (const [kind, bytes] of Object.entries({ older, newer, redline: redlines[index] ?? '' }))
-        writeFileSync(join(WORD_KEEP, `${name}-${kind}.docx`), bytes);
+      for (const [at, kind] of ['newer', 'accept', 'older', 'reject'].entries())
+        writeFileSync(join(WORD_KEEP, `${name}-${kind}.docx`), jobs[index * 4 + at]?.bytes ?? '');
   }
+  if (WORD_KEEP) writeFileSync(join(WORD_KEEP, `${list[0]?.name}.txt`), examples.join('\n'));
   return {
     text: 1 - wrong.text / judged,
     everything: 1 - wrong.everything / judged,

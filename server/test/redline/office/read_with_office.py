@@ -16,16 +16,17 @@ import threading
 import time
 
 import uno
-from com.sun.star.beans import PropertyValue
+from com.sun.star.beans import NamedValue
 
-SECONDS_PER_FILE = 30
+SECONDS_PER_FILE = 20
 SECONDS_TO_START = 90
+ATTEMPTS = 2
 
 
 class Office:
     def __init__(self, soffice, profile):
         self.soffice, self.profile = soffice, profile
-        self.process = self.desktop = self.dispatcher = None
+        self.process = self.reader = None
         self.starts = 0
 
     def start(self):
@@ -57,9 +58,9 @@ class Office:
                 if time.monotonic() > end:
                     raise
                 time.sleep(0.3)
-        manager = remote.ServiceManager
-        self.desktop = manager.createInstanceWithContext("com.sun.star.frame.Desktop", remote)
-        self.dispatcher = manager.createInstanceWithContext("com.sun.star.frame.DispatchHelper", remote)
+        loader = remote.ServiceManager.createInstanceWithContext("com.sun.star.loader.Python", remote)
+        code = pathlib.Path(__file__).with_name("office_reader.py").as_uri()
+        self.reader = loader.activate("counterpart.Reader", "", code, None).createInstanceWithContext(remote)
 
     def kill(self):
         try:
@@ -75,75 +76,8 @@ class Office:
         self.process = None
 
     def read(self, file, mode):
-        hidden = PropertyValue(Name="Hidden", Value=True)
-        document = self.desktop.loadComponentFromURL(pathlib.Path(file).as_uri(), "_blank", 0, (hidden,))
-        try:
-            command = ".uno:AcceptAllTrackedChanges" if mode == "accept" else ".uno:RejectAllTrackedChanges"
-            self.dispatcher.executeDispatch(document.CurrentController.Frame, command, "", 0, ())
-            return list(read_document(document))
-        finally:
-            document.close(True)
-
-
-def read_document(document):
-    yield from read_text(document.Text)
-    for kind, notes in (("footnote", document.Footnotes), ("endnote", document.Endnotes)):
-        for index in range(notes.Count):
-            yield sign(f"[{kind}")
-            yield from read_text(notes.getByIndex(index))
-    for frame in document.TextFrames.ElementNames:
-        yield sign("[frame")
-        yield from read_text(document.TextFrames.getByName(frame).Text)
-
-
-def sign(text):
-    return {"text": text, "label": "", "look": ""}
-
-
-def read_text(text):
-    blocks = text.createEnumeration()
-    while blocks.hasMoreElements():
-        block = blocks.nextElement()
-        if block.supportsService("com.sun.star.text.TextTable"):
-            yield from read_table(block)
-        else:
-            yield read_paragraph(block)
-
-
-def read_table(table):
-    for name in table.CellNames:
-        yield sign(f"[cell {name}")
-        yield from read_text(table.getCellByName(name))
-
-
-def read_paragraph(paragraph):
-    pieces = list(read_portions(paragraph))
-    merged = []
-    for text, look in pieces:
-        if merged and merged[-1][1] == look:
-            merged[-1][0] += text
-        elif text:
-            merged.append([text, look])
-    shape = [paragraph.ParaStyleName, str(paragraph.ParaAdjust), paragraph.ParaLeftMargin, paragraph.NumberingLevel]
-    return {
-        "text": "".join(text for text, _ in pieces),
-        "label": paragraph.ListLabelString,
-        "look": json.dumps([shape, [[len(text), look] for text, look in merged]]),
-    }
-
-
-def read_portions(holder):
-    portions = holder.createEnumeration()
-    while portions.hasMoreElements():
-        portion = portions.nextElement()
-        kind = portion.TextPortionType
-        if kind in ("Text", "LineBreak"):
-            look = [portion.CharWeight, str(portion.CharPosture.value), portion.CharUnderline, portion.CharColor]
-            yield ("\n" if kind == "LineBreak" else portion.String), look
-        elif kind == "ContentControl":
-            yield from read_portions(portion.ContentControl)
-        elif kind in ("TextField", "TextFieldStart", "Footnote", "Frame"):
-            yield f"[{kind}]", None
+        told = self.reader.execute((NamedValue("file", file), NamedValue("mode", mode)))
+        return json.loads(told)
 
 
 def read_in_time(office, job):
@@ -174,7 +108,8 @@ def main():
     try:
         for line in pathlib.Path(jobs).read_text().splitlines():
             job = json.loads(line)
-            for _ in range(2):
+            for _ in range(ATTEMPTS):
+                began = time.monotonic()
                 try:
                     job["blocks"] = read_in_time(office, job)
                     job.pop("error", None)
@@ -182,6 +117,8 @@ def main():
                 except Exception as error:
                     job["error"] = f"{type(error).__name__}: {error}"
                     office.stop()
+                    if time.monotonic() - began > SECONDS_PER_FILE:
+                        break
             print(json.dumps(job), flush=True)
     finally:
         office.stop()
