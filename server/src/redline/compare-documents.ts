@@ -1,7 +1,7 @@
 import type { Comparison } from '@counterpart/contract/comparison';
 import { Namespaces } from '../word/namespaces.ts';
 import { WordFile } from '../word/word-file.ts';
-import { childOf, descendants, type XmlElement } from '../word/xml-tree.ts';
+import { childOf } from '../word/xml-tree.ts';
 import { AdoptedNotes } from './adopting/adopted-notes.ts';
 import { Adoption } from './adopting/adoption.ts';
 import { Stamps } from './adopting/stamps.ts';
@@ -67,7 +67,7 @@ function contextOf(older: Uint8Array, newer: Uint8Array, stamps: Stamps): Contex
     adoption: new Adoption(sides.older, sides.newer, notes),
     stamps,
     vocabulary: new Vocabulary(),
-    olderBookmarks: bookmarksOnlyIn(sides.older.body, sides.newer.body),
+    olderBookmarks: bookmarksOnlyIn(sides.older, sides.newer),
     noteSigns: [],
     sections: [],
     shown: { older: shownIn(sides.older), newer: shownIn(sides.newer) },
@@ -77,7 +77,7 @@ function contextOf(older: Uint8Array, newer: Uint8Array, stamps: Stamps): Contex
   };
 }
 
-function bookmarksOnlyIn(older: XmlElement, newer: XmlElement): Set<string> {
+function bookmarksOnlyIn(older: Side, newer: Side): Set<string> {
   const names = new Set(bookmarks(newer).map(({ name }) => name));
   return new Set(
     bookmarks(older)
@@ -86,7 +86,7 @@ function bookmarksOnlyIn(older: XmlElement, newer: XmlElement): Set<string> {
   );
 }
 
-const bookmarks = (root: XmlElement) =>
-  descendants(root)
+const bookmarks = ({ nodes }: Side) =>
+  nodes
     .filter(({ name }) => name === 'w:bookmarkStart')
     .map(({ attributes }) => ({ name: attributes['w:name'] ?? '', id: attributes['w:id'] ?? '' }));

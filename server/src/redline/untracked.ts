@@ -1,5 +1,5 @@
 import { nameOf } from '../word/styles.ts';
-import { childrenOf, descendants, type XmlElement } from '../word/xml-tree.ts';
+import { childrenOf, type XmlElement } from '../word/xml-tree.ts';
 import type { Side } from './reading/side.ts';
 import type { Context } from './writing/context.ts';
 
@@ -10,7 +10,7 @@ export function nameUntracked({ older, newer, notTracked }: Context) {
     notTracked.add(
       `${styles.length === 1 ? 'A style looks' : `${styles.length} styles look`} different: ${list(styles)}.`,
     );
-  if (controls(older.body) !== controls(newer.body))
+  if (controls(older) !== controls(newer))
     notTracked.add('Content controls around parts of the text were added, removed or changed.');
 }
 
@@ -34,4 +34,4 @@ const looksOf = (style: XmlElement, side: Side) =>
 /** Lists are compared by what they number. */
 const isNoList = (child: XmlElement | string) => typeof child === 'string' || child.name !== 'w:numPr';
 
-const controls = (body: XmlElement) => descendants(body).filter(({ name }) => name === 'w:sdt').length;
+const controls = ({ nodes }: Side) => nodes.filter(({ name }) => name === 'w:sdt').length;

@@ -1,14 +1,14 @@
 import { listPlace, type Numbering } from './numbering.ts';
 import type { Styles } from './styles.ts';
-import { childOf, descendants, settingOf, type XmlElement } from './xml-tree.ts';
+import { childOf, settingOf, type XmlElement } from './xml-tree.ts';
 
 /** What the page shows before each paragraph of a list: numbers are counted in the order of the document. */
-export function labelsOf(body: XmlElement, styles: Styles, numbering: Numbering): Map<XmlElement, string> {
+export function labelsOf(nodes: XmlElement[], styles: Styles, numbering: Numbering): Map<XmlElement, string> {
   const labels = new Map<XmlElement, string>();
   /** By abstract list, the count on each level. */
   const counts = new Map<string, number[]>();
   const begun = new Set<string>();
-  for (const paragraph of descendants(body)) {
+  for (const paragraph of nodes) {
     if (paragraph.name !== 'w:p') continue;
     const place = listPlace(childOf(paragraph, 'w:pPr'), styles, numbering);
     if (!place) continue;

@@ -1,5 +1,5 @@
 import { nameOf } from '../../word/styles.ts';
-import { childOf, childrenOf, descendants, settingOf, textIn, type XmlElement } from '../../word/xml-tree.ts';
+import { childOf, childrenOf, settingOf, textIn, type XmlElement } from '../../word/xml-tree.ts';
 import type { Side } from '../reading/side.ts';
 
 /** Which list of the newer file is which one of the older: ids are no help, what the lists say and number is. */
@@ -49,8 +49,8 @@ function votes(older: Side, newer: Side): [string, string][] {
 const listOf = (properties: XmlElement | undefined) => settingOf(childOf(properties, 'w:numPr'), 'w:numId');
 
 /** Each paragraph that says itself which list it belongs to, with that list. */
-const numbered = ({ body }: Side): [paragraph: XmlElement, list: string][] =>
-  descendants(body).flatMap((node) => {
+const numbered = ({ nodes }: Side): [paragraph: XmlElement, list: string][] =>
+  nodes.flatMap((node) => {
     const list = node.name === 'w:p' ? listOf(childOf(node, 'w:pPr')) : undefined;
     return list === undefined ? [] : [[node, list]];
   });

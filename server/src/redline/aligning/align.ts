@@ -50,7 +50,7 @@ export function uniquePairs(older: Alignable[], newer: Alignable[]): Pair[] {
   const pairs: Pair[] = [];
   for (const [key, [i, isAgain]] of places(older)) {
     const found = there.get(key);
-    if (!isAgain && found && !found[1] && (older[i]?.words.length ?? 0) > 0) pairs.push([i, found[0]]);
+    if (!isAgain && found && !found[1] && !older[i]?.isEmpty) pairs.push([i, found[0]]);
   }
   return pairs;
 }
@@ -69,7 +69,7 @@ function alignGap<T extends Alignable>(older: T[], newer: T[], rules: AlignmentR
     const same = commonSubsequence(
       older.map(({ key }) => key),
       newer.map(({ key }) => key),
-    ).filter(([i]) => (older[i]?.words.length ?? 0) > 0);
+    ).filter(([i]) => !older[i]?.isEmpty);
     if (same.length > 0) return throughSame(older, newer, same, rules);
   }
   return standIns(byLikeness(older, newer, rules), rules);

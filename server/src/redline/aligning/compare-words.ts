@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../word/xml-tree.ts';
-import type { ParagraphBlock } from '../reading/blocks.ts';
+import type { ParagraphBlock } from '../reading/paragraph.ts';
 import type { Mark, Token } from '../reading/tokens.ts';
 import { commonSubsequence } from './common-subsequence.ts';
 import type { Item } from './items.ts';

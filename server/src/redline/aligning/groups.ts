@@ -1,7 +1,8 @@
 /** What can be aligned: blocks of a story, rows of a table. */
 export interface Alignable {
   key: string;
-  words: Int32Array;
+  readonly words: Int32Array;
+  isEmpty: boolean;
 }
 
 /** Things that belong together: one and one, one and two, two and one; or one alone, which is gone or new. */

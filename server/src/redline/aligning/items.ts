@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../word/xml-tree.ts';
-import type { ParagraphBlock } from '../reading/blocks.ts';
+import type { ParagraphBlock } from '../reading/paragraph.ts';
 import type { Token } from '../reading/tokens.ts';
 
 /** What a redlined paragraph is made of, in the order of the page. */

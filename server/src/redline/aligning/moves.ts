@@ -1,7 +1,9 @@
-import type { ParagraphBlock, StoryBlock } from '../reading/blocks.ts';
+import type { StoryBlock } from '../reading/blocks.ts';
+import type { ParagraphBlock } from '../reading/paragraph.ts';
 import { likeness } from '../reading/vocabulary.ts';
 import { uniquePairs } from './align.ts';
 import type { Group } from './groups.ts';
+import type { Item } from './items.ts';
 
 const nearlyTheSame = 0.85;
 const fewestWords = 4;
@@ -94,4 +96,11 @@ function numbered(gone: StoryBlock[], pairs: Map<StoryBlock, ParagraphBlock>, fo
     }
   }
   return moves;
+}
+
+/** What is gone or new inside a paragraph that moved has moved with it. */
+export function asMoved(item: Item, move: number | undefined): Item {
+  if (move === undefined) return item;
+  if (item.op === 'insert') return { ...item, op: 'move-here' };
+  return item.op === 'delete' ? { ...item, op: 'move-away' } : item;
 }

@@ -1,30 +1,8 @@
 import { childOf, elementsOf, type XmlElement } from '../../word/xml-tree.ts';
 import { isMark } from './flatten.ts';
+import { type Block, Paragraph, type ParagraphBlock } from './paragraph.ts';
 import type { Side } from './side.ts';
-import { type Mark, type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-interface Block {
-  node: XmlElement;
-  /** What two blocks have to have in common to be the same. */
-  key: string;
-  /** Its words as numbers, sorted. */
-  words: Int32Array;
-  /** Bookmarks that stand before it, between the blocks. */
-  before: XmlElement[];
-  /** Content controls around it, the outermost first. */
-  wrappers: XmlElement[];
-}
-
-export interface ParagraphBlock extends Block {
-  kind: 'paragraph';
-  properties: XmlElement | undefined;
-  tokens: Token[];
-  marks: Mark[];
-  headingLevel: number | undefined;
-  label: string;
-  endsSection: boolean;
-}
 
 export interface Cell {
   node: XmlElement;
@@ -32,10 +10,11 @@ export interface Cell {
 }
 
 export interface Row {
+  isEmpty: boolean;
   node: XmlElement;
   cells: Cell[];
   key: string;
-  words: Int32Array;
+  readonly words: Int32Array;
 }
 
 export interface TableBlock extends Block {
@@ -57,6 +36,11 @@ export interface Story {
   /** The properties of the last section, in a body. */
   section: XmlElement | undefined;
 }
+
+export const storyOf = (blocks: StoryBlock[]): Story => ({ blocks, after: [], section: undefined });
+
+export const isParagraphs = (blocks: StoryBlock[]): blocks is ParagraphBlock[] =>
+  blocks.every(({ kind }) => kind === 'paragraph');
 
 /** Reads the blocks of one part of one side. */
 export class BlockReader {
@@ -91,50 +75,43 @@ export class BlockReader {
     if (node.name === 'w:p') return this.paragraph(node, before, wrappers);
     if (node.name === 'w:tbl') return this.table(node, before, wrappers);
     const key = `other ${this.side.meaning(node, this.part)}`;
-    return { kind: 'other', node, key, words: this.vocabulary.numbers([key]), before, wrappers };
+    const words = this.vocabulary.numbers([key]);
+    return { kind: 'other', node, key, isEmpty: false, words, before, wrappers };
   }
 
   private paragraph(node: XmlElement, before: XmlElement[], wrappers: XmlElement[]): ParagraphBlock {
-    const properties = childOf(node, 'w:pPr');
-    const { tokens, marks } = tokensOf(node, this.side, this.part);
-    const endsSection = childOf(properties, 'w:sectPr') !== undefined;
-    return {
-      kind: 'paragraph',
-      node,
-      properties,
-      tokens,
-      marks,
-      key: `${endsSection ? 'section' : 'paragraph'} ${tokens.map(({ key }) => key).join('')}`,
-      words: this.vocabulary.words(tokens),
-      before,
-      wrappers,
-      headingLevel: this.side.styles.headingLevel(properties),
-      label: this.side.labels.get(node) ?? '',
-      endsSection,
-    };
+    const { side, part, vocabulary } = this;
+    return new Paragraph(node, { side, part, vocabulary }, before, wrappers);
   }
 
   private table(node: XmlElement, before: XmlElement[], wrappers: XmlElement[]): TableBlock {
     const rows = within(node, 'w:tr').map((row) => this.row(row));
-    const words = this.vocabulary.joined(rows.map((row) => row.words));
+    const { vocabulary } = this;
     return {
       kind: 'table',
       node,
       rows,
       key: `table ${rows.map(({ key }) => key).join('\n')}`,
-      words,
+      isEmpty: rows.every(({ isEmpty }) => isEmpty),
+      get words() {
+        return vocabulary.joined(rows.map((row) => row.words));
+      },
       before,
       wrappers,
     };
   }
 
   private row(node: XmlElement): Row {
+    const { vocabulary } = this;
     const cells = within(node, 'w:tc').map((cell) => ({ node: cell, blocks: this.story(cell).blocks }));
     return {
       node,
       cells,
       key: cells.map(({ blocks }) => blocks.map(({ key }) => key).join('\n')).join('\t'),
-      words: this.vocabulary.joined(cells.flatMap(({ blocks }) => blocks.map(({ words }) => words))),
+      isEmpty: cells.every(({ blocks }) => blocks.every(({ isEmpty }) => isEmpty)),
+      get words() {
+        return vocabulary.joined(cells.flatMap(({ blocks }) => blocks.map(({ words }) => words)));
+      },
     };
   }
 }

@@ -1,4 +1,4 @@
-import { childrenOf, descendants, type XmlElement } from '../../word/xml-tree.ts';
+import { childrenOf, type XmlElement } from '../../word/xml-tree.ts';
 import type { Side } from './side.ts';
 
 export const headerKinds = ['header', 'footer'] as const;
@@ -10,7 +10,7 @@ export type ShownHeaders = Map<XmlElement, Map<string, string>>;
 export function shownIn(side: Side): ShownHeaders {
   const shown: ShownHeaders = new Map();
   let before = new Map<string, string>();
-  for (const section of descendants(side.body)) {
+  for (const section of side.nodes) {
     if (section.name !== 'w:sectPr') continue;
     const own = new Map(before);
     for (const kind of headerKinds)

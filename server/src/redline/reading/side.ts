@@ -3,7 +3,7 @@ import { Numbering } from '../../word/numbering.ts';
 import { settle } from '../../word/settle.ts';
 import { nameOf, Styles } from '../../word/styles.ts';
 import type { WordFile } from '../../word/word-file.ts';
-import { childOf, element, type XmlElement } from '../../word/xml-tree.ts';
+import { childOf, descendants, element, type XmlElement } from '../../word/xml-tree.ts';
 
 /** What differs between two files by chance: numbers that only count, names that nobody sees, the spelling checker's. */
 const chance = new Set(['w:lang', 'w:noProof']);
@@ -19,6 +19,8 @@ export class Side {
   readonly styles: Styles;
   readonly numbering: Numbering;
   readonly body: XmlElement;
+  /** The body and everything in it, as the file has it. */
+  readonly nodes: XmlElement[];
   readonly labels: Map<XmlElement, string>;
   private readonly settled = new Set<string>();
   private readonly looks = new WeakMap<XmlElement, string>();
@@ -29,7 +31,8 @@ export class Side {
     this.styles = new Styles(styles ? file.tree(styles) : undefined);
     this.numbering = new Numbering(numbering ? file.tree(numbering) : undefined);
     this.body = childOf(this.story(file.mainPart), 'w:body') ?? element('w:body');
-    this.labels = labelsOf(this.body, this.styles, this.numbering);
+    this.nodes = descendants(this.body);
+    this.labels = labelsOf(this.nodes, this.styles, this.numbering);
   }
 
   /** A part that holds text, as if its own tracked changes were accepted. */

@@ -1,5 +1,5 @@
 import { descendants, textIn, type XmlElement } from '../../word/xml-tree.ts';
-import { type Atom, type Flat, flatten } from './flatten.ts';
+import type { Atom, Flat } from './flatten.ts';
 import type { Side } from './side.ts';
 
 /** Text of one look. */
@@ -34,25 +34,29 @@ export interface Mark {
 
 const words = /\{\{[^{}]{1,200}\}\}|[\p{L}\p{N}\p{M}]+(?:[.,'’\-‐‑][\p{L}\p{N}\p{M}]+)*| +|./gsu;
 
+/** What the wrappings around something say, in both files alike. */
+export function chainKeys(side: Side, part: string): (chain: XmlElement[]) => string {
+  const known = new Map<XmlElement[], string>();
+  return (chain) => {
+    const key = known.get(chain) ?? chain.map((wrapper) => wrapperKey(wrapper, side, part)).join('');
+    known.set(chain, key);
+    return key;
+  };
+}
+
 export function tokensOf(
-  paragraph: XmlElement,
+  list: Flat[],
   side: Side,
   part: string,
+  keyOf: (chain: XmlElement[]) => string,
 ): { tokens: Token[]; marks: Mark[] } {
   const tokens: Token[] = [];
   const marks: Mark[] = [];
   let pending: { chain: XmlElement[]; parts: Part[] } | undefined;
-  const chainKeys = new Map<XmlElement[], string>();
-  const keyOf = (chain: XmlElement[]) => {
-    const known = chainKeys.get(chain) ?? chain.map((wrapper) => wrapperKey(wrapper, side, part)).join('');
-    chainKeys.set(chain, known);
-    return known;
-  };
   const flush = () => {
     if (pending) for (const token of wordsOf(pending, keyOf(pending.chain))) tokens.push(token);
     pending = undefined;
   };
-  const list = flatten(paragraph);
   for (let index = 0; index < list.length; index += 1) {
     const flat = list[index] as Flat;
     if (flat.kind === 'mark') {

@@ -4,11 +4,13 @@ import { align } from '../aligning/align.ts';
 import { compareWords } from '../aligning/compare-words.ts';
 import type { Group } from '../aligning/groups.ts';
 import type { Item } from '../aligning/items.ts';
-import { findMoves, type Moves } from '../aligning/moves.ts';
-import { BlockReader, type ParagraphBlock, type Story, type StoryBlock } from '../reading/blocks.ts';
+import { asMoved, findMoves, type Moves } from '../aligning/moves.ts';
+import { BlockReader, isParagraphs, type Story, type StoryBlock, storyOf } from '../reading/blocks.ts';
+import type { ParagraphBlock } from '../reading/paragraph.ts';
 import { boxesIn, type Token } from '../reading/tokens.ts';
 import type { Context } from '../writing/context.ts';
 import { type Out, type OutParagraph, placeEnds } from '../writing/paragraph-ends.ts';
+import { isPlainlySame, SameParagraph } from '../writing/same-paragraph.ts';
 import { isChanged, paragraphView, piecesOf, type ViewBlock } from '../writing/view.ts';
 import { wrapAgain } from '../writing/wrap-again.ts';
 import { isSameProperties, writeParagraph } from '../writing/write-paragraph.ts';
@@ -96,8 +98,13 @@ class StoryComparison {
   private addParagraphs(older: ParagraphBlock[], newer: ParagraphBlock[]) {
     const [a] = older;
     const [b] = newer;
+    if (a && b && older.length + newer.length === 2 && isPlainlySame(this.context, a, b)) {
+      this.outs.push(new SameParagraph(a, b, this.marksBefore({ older: a, newer: b })));
+      this.view.push(paragraphView(b, 'kept', b.sketch.text ? [{ kind: 'kept', text: b.sketch.text }] : []));
+      return;
+    }
     const move = this.moves.get((b ?? a) as StoryBlock);
-    const items = compareWords(older, newer, this.adoptMark).map((item) => moved(item, move?.number));
+    const items = compareWords(older, newer, this.adoptMark).map((item) => asMoved(item, move?.number));
     for (const item of items) this.look(item);
     this.show(older, newer, items, move?.counterpart);
     let current: Item[] = [];
@@ -206,15 +213,4 @@ class StoryComparison {
   }
 
   private openRange = '';
-}
-
-const isParagraphs = (blocks: StoryBlock[]): blocks is ParagraphBlock[] =>
-  blocks.every(({ kind }) => kind === 'paragraph');
-
-const storyOf = (blocks: StoryBlock[]): Story => ({ blocks, after: [], section: undefined });
-
-function moved(item: Item, move: number | undefined): Item {
-  if (move === undefined) return item;
-  if (item.op === 'insert') return { ...item, op: 'move-here' };
-  return item.op === 'delete' ? { ...item, op: 'move-away' } : item;
 }

@@ -1,11 +1,13 @@
 import type { XmlElement } from '../../word/xml-tree.ts';
 import type { Item } from '../aligning/items.ts';
-import type { ParagraphBlock } from '../reading/blocks.ts';
+import type { ParagraphBlock } from '../reading/paragraph.ts';
 
 /** A paragraph of the redline: what is in it, and whose end it has. */
 export interface OutParagraph {
   kind: 'paragraph';
   items: Item[];
+  /** Nothing in it changed, and nothing was put into it since that was seen. */
+  isSame?: boolean;
   older: ParagraphBlock | undefined;
   newer: ParagraphBlock | undefined;
   /** Where its own end is in one document only: the paragraph that what is left of it goes on in, in the other one. */

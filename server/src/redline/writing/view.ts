@@ -1,6 +1,6 @@
 import type { ComparedBlock, ComparedPiece } from '@counterpart/contract/comparison';
 import type { Item } from '../aligning/items.ts';
-import type { ParagraphBlock } from '../reading/blocks.ts';
+import type { ParagraphBlock } from '../reading/paragraph.ts';
 import type { Side } from '../reading/side.ts';
 import type { Token } from '../reading/tokens.ts';
 

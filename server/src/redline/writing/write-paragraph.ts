@@ -1,6 +1,6 @@
 import { childOf, element, elementsOf, type XmlElement } from '../../word/xml-tree.ts';
 import type { Place } from '../adopting/place.ts';
-import type { ParagraphBlock } from '../reading/blocks.ts';
+import type { ParagraphBlock } from '../reading/paragraph.ts';
 import type { Context } from './context.ts';
 import type { OutParagraph } from './paragraph-ends.ts';
 import { isSameLook } from './view.ts';
@@ -11,13 +11,13 @@ const notOfTheText = /^w:(rPr|sectPr|pPrChange)$/;
 /** A paragraph of the redline as Word reads it. One in which nothing changed is the newer file's own. */
 export function writeParagraph(context: Context, out: OutParagraph, place: Place): XmlElement {
   context.stamps.nextParagraph();
-  const { older, newer, items } = out;
+  const { older, newer } = out;
   if (older && newer) pairSections(context, older, newer);
-  if (older && newer && isUntouched(context, out, older, newer)) return newer.node;
+  if (older && newer && (out.isSame || isUntouched(context, out, older, newer))) return newer.node;
   const properties = propertiesOf(context, out, place);
   return element('w:p', newer?.node.attributes ?? {}, [
     ...(properties.children.length > 0 ? [properties] : []),
-    ...writeContent(context, items, place),
+    ...writeContent(context, out.items, place),
   ]);
 }
 
