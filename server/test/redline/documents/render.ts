@@ -23,7 +23,10 @@ export function render(doc: Doc): Buffer {
     count: 0,
   };
   const main = new PartWriter(shared);
-  const body = `${main.blocks(doc.blocks)}${main.section(doc.last)}`;
+  const end = doc.blocks.at(-1);
+  // Word never ends a body with a section break: a paragraph follows.
+  const more = end?.kind === 'paragraph' && end.section ? '<w:p/>' : '';
+  const body = `${main.blocks(doc.blocks)}${more}${main.section(doc.last)}`;
   const parts: Record<string, string | Buffer> = {};
   const types: string[] = [];
   const add = (name: string, kind: string, content: string, own: PartWriter | undefined) => {

@@ -38,9 +38,11 @@ def read_document(document):
         for index in range(notes.Count):
             yield sign(f"[{kind}")
             yield from read_text(notes.getByIndex(index))
-    for frame in document.TextFrames.ElementNames:
+    # Frames come in the order of their names, which LibreOffice gives.
+    frames = [list(read_text(document.TextFrames.getByName(name).Text)) for name in document.TextFrames.ElementNames]
+    for frame in sorted(frames, key=lambda blocks: [block["text"] for block in blocks]):
         yield sign("[frame")
-        yield from read_text(document.TextFrames.getByName(frame).Text)
+        yield from frame
 
 
 def sign(text):

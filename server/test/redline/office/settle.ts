@@ -20,7 +20,9 @@ export const settled = (redline: Uint8Array, mode: Mode): Uint8Array =>
     for (const holder of descendants(tree).toReversed()) if (holders.test(holder.name)) settle(holder, mode);
     if (mode === 'accept') return;
     const numbered = numberedStyles(file);
-    for (const one of descendants(tree)) if (one.name === 'w:pPr') giveList(one, numbered);
+    for (const one of descendants(tree))
+      if (one.name === 'w:pPr') giveList(one, numbered);
+      else if (one.name === 'w:rPr') giveStyle(one);
   });
 
 function rewritten(bytes: Uint8Array, rewrite: (tree: XmlElement, file: WordFile) => void): Uint8Array {
@@ -110,6 +112,12 @@ function giveList(properties: XmlElement, numbered: Set<string>) {
   if (!before || (level === '0' && !numbered.has(style))) return;
   const stays = elementsOf(properties).filter(({ name }) => /^w:(rPr|sectPr)$/.test(name));
   properties.children = [...before.children, ...stays];
+}
+
+/** It does not go back to the look of a style for words. */
+function giveStyle(properties: XmlElement) {
+  const before = childOf(childOf(properties, 'w:rPrChange'), 'w:rPr');
+  if (before && childOf(before, 'w:rStyle')) properties.children = before.children;
 }
 
 function numberedStyles(file: WordFile): Set<string> {
