@@ -100,7 +100,7 @@ test('A free document is had without a payment page', async ({ page }) => {
   await expect(orderOf(page, 'Bill of Sale').getByRole('button', { name: 'Download' })).toBeVisible();
 });
 
-test('Prices come without a jump, sort the list, and go with the person', { tag: '@small' }, async ({
+test('Prices come without a jump, sort the list, and go with the person', { tag: '@phone' }, async ({
   page,
 }) => {
   await signedInAs(page);

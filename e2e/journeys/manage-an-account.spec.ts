@@ -202,7 +202,7 @@ test('A person changes the password, and the old one is of no use', async ({ pag
   await expect(page).toHaveURL('/find-templates');
 });
 
-test('A person deletes the account after confirming it with the password', { tag: '@small' }, async ({
+test('A person deletes the account after confirming it with the password', { tag: '@phone' }, async ({
   page,
 }) => {
   const person = await openAccountPage(page);
