@@ -76,11 +76,9 @@ function keep(child: XmlNode, into: XmlNode[]) {
 
 const isParagraph = (node: XmlNode) => typeof node !== 'string' && node.name === 'w:p';
 
-const isGone = (node: XmlElement) => {
-  const properties = node.name === 'w:tr' ? childOf(node, 'w:trPr') : childOf(node, 'w:tcPr');
-  if (node.name === 'w:tr') return childOf(properties, 'w:del') !== undefined;
-  return node.name === 'w:tc' && childOf(properties, 'w:cellDel') !== undefined;
-};
+const isGone = (node: XmlElement) =>
+  (node.name === 'w:tr' && childOf(childOf(node, 'w:trPr'), 'w:del') !== undefined) ||
+  (node.name === 'w:tc' && childOf(childOf(node, 'w:tcPr'), 'w:cellDel') !== undefined);
 
 function hasDeletedMark(paragraph: XmlElement) {
   const mark = childOf(childOf(paragraph, 'w:pPr'), 'w:rPr');

@@ -1,15 +1,9 @@
 import { nameOf } from '../../word/styles.ts';
 import { childrenOf, copyOf, element, elementsOf, type XmlElement } from '../../word/xml-tree.ts';
-import type { Side } from '../reading/side.ts';
+import { type Side, styleTypes } from '../reading/side.ts';
 import type { AdoptedNotes } from './adopted-notes.ts';
 import { matchLists } from './match-lists.ts';
 import type { Place } from './place.ts';
-
-const styleTypes = new Map([
-  ['w:pStyle', 'paragraph'],
-  ['w:rStyle', 'character'],
-  ['w:tblStyle', 'table'],
-]);
 
 /** Brings into the newer file what the older one's elements need: styles, lists, links, pictures, notes. */
 export class Adoption {

@@ -33,11 +33,9 @@ export interface Story {
   blocks: StoryBlock[];
   /** Bookmarks after the last block. */
   after: XmlElement[];
-  /** The properties of the last section, in a body. */
-  section: XmlElement | undefined;
 }
 
-export const storyOf = (blocks: StoryBlock[]): Story => ({ blocks, after: [], section: undefined });
+export const storyOf = (blocks: StoryBlock[]): Story => ({ blocks, after: [] });
 
 export const isParagraphs = (blocks: StoryBlock[]): blocks is ParagraphBlock[] =>
   blocks.every(({ kind }) => kind === 'paragraph');
@@ -53,7 +51,7 @@ export class BlockReader {
   story(holder: XmlElement): Story {
     const blocks: StoryBlock[] = [];
     const after = this.collect(holder, [], [], blocks);
-    return { blocks, after, section: childOf(holder, 'w:sectPr') };
+    return { blocks, after };
   }
 
   private collect(holder: XmlElement, wrappers: XmlElement[], waiting: XmlElement[], into: StoryBlock[]) {

@@ -15,6 +15,16 @@ const markNames =
 
 export const isMark = ({ name }: XmlElement): boolean => markNames.test(name);
 
+/** What a reader sees of things that are nearly text. */
+export const shownSigns = new Map([
+  ['w:tab', '\t'],
+  ['w:ptab', '\t'],
+  ['w:br', '\n'],
+  ['w:cr', '\n'],
+  ['w:noBreakHyphen', '‑'],
+  ['w:sym', '□'],
+]);
+
 /** What can stand around runs. */
 const wrappers = new Set(['w:hyperlink', 'w:sdt', 'w:customXml', 'w:dir', 'w:bdo']);
 

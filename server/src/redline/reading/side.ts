@@ -8,7 +8,8 @@ import { childOf, descendants, element, type XmlElement } from '../../word/xml-t
 /** What differs between two files by chance: numbers that only count, names that nobody sees, the spelling checker's. */
 const chance = new Set(['w:lang', 'w:noProof']);
 const chanceAttributes = new Set(['wp14:editId', 'wp14:anchorId', 'o:spid', 'o:gfxdata', 'w:history']);
-const styleTypes = new Map([
+/** The elements that name a style, and of which type. */
+export const styleTypes = new Map([
   ['w:rStyle', 'character'],
   ['w:pStyle', 'paragraph'],
   ['w:tblStyle', 'table'],

@@ -1,5 +1,5 @@
 import { textIn, type XmlElement } from '../../word/xml-tree.ts';
-import type { Flat } from './flatten.ts';
+import { type Flat, shownSigns } from './flatten.ts';
 import type { Side } from './side.ts';
 
 /** A paragraph as a whole, worked out without taking it apart into words. */
@@ -13,13 +13,6 @@ export interface Sketch {
   isPlain: boolean;
   hasMarks: boolean;
 }
-
-const plainSigns = new Map([
-  ['w:tab', '\t'],
-  ['w:br', '\n'],
-  ['w:cr', '\n'],
-  ['w:noBreakHyphen', '‑'],
-]);
 
 export function sketchOf(
   list: Flat[],
@@ -40,7 +33,7 @@ export function sketchOf(
     if (flat.chain !== chain) sketch.key += `\u0001${chainKey(flat.chain)}\u0001`;
     chain = flat.chain;
     const isText = node.name === 'w:t';
-    const shown = isText ? textIn(node) : plainSigns.get(node.name);
+    const shown = isText ? textIn(node) : shownSigns.get(node.name);
     if (shown === undefined) sketch.isPlain = false;
     sketch.key += isText ? shown : `\u0002${keyOfSign(node, side, part)}\u0002`;
     sketch.text += shown ?? '';

@@ -1,5 +1,5 @@
 import { descendants, textIn, type XmlElement } from '../../word/xml-tree.ts';
-import type { Atom, Flat } from './flatten.ts';
+import { type Atom, type Flat, shownSigns } from './flatten.ts';
 import type { Side } from './side.ts';
 
 /** Text of one look. */
@@ -156,7 +156,7 @@ function thing(
 
 /** What a reader sees where something stands that is no text. */
 function seen(atoms: Atom[]): string {
-  if (atoms.length === 1) return shown.get(atoms[0]?.node.name ?? '') ?? pictureOr(atoms[0]?.node);
+  if (atoms.length === 1) return shownSigns.get(atoms[0]?.node.name ?? '') ?? pictureOr(atoms[0]?.node);
   let depth = 0;
   let isResult = false;
   let text = '';
@@ -169,15 +169,6 @@ function seen(atoms: Atom[]): string {
   }
   return text;
 }
-
-const shown = new Map([
-  ['w:tab', '\t'],
-  ['w:ptab', '\t'],
-  ['w:br', '\n'],
-  ['w:cr', '\n'],
-  ['w:noBreakHyphen', '‑'],
-  ['w:sym', '□'],
-]);
 
 function pictureOr(node: XmlElement | undefined): string {
   if (!node) return '';

@@ -1,10 +1,10 @@
-import { childOf, type XmlElement } from '../../word/xml-tree.ts';
+import type { XmlElement } from '../../word/xml-tree.ts';
 import { compareWords } from '../aligning/compare-words.ts';
 import type { Item } from '../aligning/items.ts';
 import type { ParagraphBlock } from '../reading/paragraph.ts';
 import type { Context } from './context.ts';
 import type { OutParagraph } from './paragraph-ends.ts';
-import { isSameProperties } from './write-paragraph.ts';
+import { isSameEnd } from './write-paragraph.ts';
 
 /** A paragraph in which nothing changed; it is taken apart only if its end is needed elsewhere. */
 export class SameParagraph implements OutParagraph {
@@ -45,8 +45,6 @@ export function isPlainlySame(context: Context, older: ParagraphBlock, newer: Pa
     a.looks === b.looks &&
     a.isPlain &&
     !(a.hasMarks && context.olderBookmarks.size > 0) &&
-    isSameProperties(context, older, newer) &&
-    context.older.lookOf(childOf(older.properties, 'w:rPr')) ===
-      context.newer.lookOf(childOf(newer.properties, 'w:rPr'))
+    isSameEnd(context, older, newer)
   );
 }

@@ -35,18 +35,23 @@ function isUntouched(
   newer: ParagraphBlock,
 ) {
   if (items.length < newer.tokens.length + newer.marks.length) return false;
+  const own = new Set(newer.marks.map(({ node }) => node));
   const kept = items.every((item) => {
-    if (item.op === 'mark') return newer.marks.some(({ node }) => node === item.node);
+    if (item.op === 'mark') return own.has(item.node);
     return item.op === 'keep' && isSameLook(item.older, item.newer, context.older, context.newer);
   });
   return (
     kept &&
     items.filter(({ op }) => op === 'keep').length === newer.tokens.length &&
-    isSameProperties(context, older, newer) &&
-    context.older.lookOf(childOf(older.properties, 'w:rPr')) ===
-      context.newer.lookOf(childOf(newer.properties, 'w:rPr'))
+    isSameEnd(context, older, newer)
   );
 }
+
+/** Whether the properties of two paragraphs say the same, and their ends look the same. */
+export const isSameEnd = (context: Context, older: ParagraphBlock, newer: ParagraphBlock): boolean =>
+  isSameProperties(context, older, newer) &&
+  context.older.lookOf(childOf(older.properties, 'w:rPr')) ===
+    context.newer.lookOf(childOf(newer.properties, 'w:rPr'));
 
 export const isSameProperties = (context: Context, older: ParagraphBlock, newer: ParagraphBlock): boolean =>
   older.properties === newer.properties ||
