@@ -16,7 +16,7 @@ export interface Page {
   /** Set for a redirect; then there is no html. */
   location?: string;
   html: string;
-  /** Made from sources that may change at any moment: it is not kept for the next visitor. */
+  /** Good only this once: it is not kept for the next visitor. */
   passing?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open as openFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -62,6 +62,23 @@ describe('the server process', () => {
     shops[1]?.child.kill('SIGTERM');
     await shops[1]?.ended;
     expect(isAlive(pid)).toBe(false);
+  });
+
+  test('goes on where its log cannot be written, and says nothing of it to visitors', async () => {
+    const full = await openFile('/dev/full', 'w');
+    const port = String(await freePort());
+    const shop = startProcess(process.execPath, [main], {
+      ...environment({ PORT: port, LOG_LEVEL: 'debug' }),
+      stdio: ['ignore', full.fd, 'pipe'],
+    });
+    const answer = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    await expect.poll(async () => (await answer('/readyz').catch(() => undefined))?.status).toBe(200);
+    const refused = await answer('/api/template?id=nothing');
+    expect(await refused.text()).not.toContain('ENOSPC');
+    expect(refused.status).toBeLessThan(500);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    await full.close();
   });
 
   test('says in one sentence that its port is taken', async () => {

@@ -24,6 +24,8 @@ function fail(error: unknown): never {
 }
 
 nameSourceLines();
+// A full disk, or a terminal that is gone, is no reason to close.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const opening = open();
 // Even when asked while it still opens, so that no database is left behind.
 endAtSignal(async () => (await opening).close(), fail);

@@ -3,7 +3,16 @@ import { destination, type Logger, pino } from 'pino';
 
 /** Lines of JSON; a request is a method, a route, a status and a time, never an address, a query or a body. */
 export const createLogger = (level: string): Logger =>
-  pino({ level, base: undefined, serializers: { err: describeError } }, destination({ dest: 1, sync: true }));
+  pino({ level, base: undefined, serializers: { err: describeError } }, output());
+
+const mostUnwritten = 1024 * 1024;
+
+/** Lines that cannot be written, as on a full disk, wait up to a bound and are then lost: the shop goes on. */
+function output() {
+  const lines = destination({ dest: 1, sync: true, maxLength: mostUnwritten });
+  lines.on('error', () => undefined);
+  return lines;
+}
 
 function describeError(error: NodeJS.ErrnoException): Record<string, unknown> {
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;

@@ -46,22 +46,28 @@ interface Retries {
   retryLimit: number;
   retryDelay: number;
   retryBackoff: boolean;
+  /** How long it may take; after that it is taken for lost, as when the process that had it was killed. */
+  expireInSeconds?: number;
 }
+
+/** For what is done within seconds, and what somebody may be waiting for. */
+const soon = 120;
+const atLength = 900;
 
 const queues: Record<JobName, Retries> = {
   // About four days in ever longer pauses, and then the queue of what nobody would take.
   mail: { retryLimit: 16, retryDelay: 5, retryBackoff: true },
   // Nobody waits for a link that comes an hour later.
   'password-reset': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
-  housekeeping: { retryLimit: 2, retryDelay: 60, retryBackoff: true },
-  'new-version': { retryLimit: 16, retryDelay: 5, retryBackoff: true },
-  preview: { retryLimit: 2, retryDelay: 30, retryBackoff: true },
-  'missing-previews': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
-  'unused-files': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
-  compare: { retryLimit: 8, retryDelay: 10, retryBackoff: true },
-  'missing-comparisons': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
+  housekeeping: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
+  'new-version': { retryLimit: 16, retryDelay: 5, retryBackoff: true, expireInSeconds: atLength },
+  preview: { retryLimit: 2, retryDelay: 30, retryBackoff: true, expireInSeconds: atLength },
+  'missing-previews': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
+  'unused-files': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
+  compare: { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: atLength },
+  'missing-comparisons': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
   // The next one comes within a minute.
-  reconcile: { retryLimit: 0, retryDelay: 1, retryBackoff: false },
+  reconcile: { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: atLength },
   receipt: { retryLimit: 16, retryDelay: 5, retryBackoff: true },
   // For days, as with mail: it is other people's money.
   refund: { retryLimit: 16, retryDelay: 5, retryBackoff: true },
@@ -94,23 +100,28 @@ export class Jobs {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => connection.pool.query(text, values) },
       retentionDays,
+      maintenanceIntervalSeconds: 60,
     });
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   }
 
   async start(): Promise<void> {
     await this.boss.start();
+    const known = new Map((await this.boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const name of Object.keys(queues) as JobName[]) {
       const failed = `${name}-failed`;
-      await this.boss.createQueue(failed);
-      const { retryDelay, ...retries } = queues[name];
-      await this.boss.createQueue(name, {
-        name,
-        ...retries,
-        retryDelay: Math.max(1, Math.round(retryDelay * (this.pace.retryScale ?? 1))),
-        deadLetter: failed,
-      });
+      if (!known.has(failed)) await this.boss.createQueue(failed);
+      const queue = this.described(name, failed);
+      const before = known.get(name);
+      if (!before) await this.boss.createQueue(name, queue);
+      else if (before.expireInSeconds !== queue.expireInSeconds) await this.boss.updateQueue(name, queue);
     }
+  }
+
+  private described(name: JobName, deadLetter: string) {
+    const { retryDelay, expireInSeconds = soon, ...retries } = queues[name];
+    const scaled = Math.max(1, Math.round(retryDelay * (this.pace.retryScale ?? 1)));
+    return { name, ...retries, expireInSeconds, retryDelay: scaled, deadLetter };
   }
 
   async work<N extends JobName>(name: N, handle: (data: JobData[N]) => Promise<void>): Promise<void> {
@@ -157,8 +168,8 @@ export class Jobs {
 /** What `enqueue` does, as part of a statement of somebody else's: one job for each row of `rows`, which has its `data`. */
 export const enqueuing = (name: JobName, rows: string) => `
   insert into pgboss.job
-    (name, data, retry_limit, retry_delay, retry_backoff, keep_until, dead_letter, policy)
-  select queue.name, rows.data, retry_limit, retry_delay, retry_backoff, now() + interval '${retentionDays} days',
+    (name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, dead_letter, policy)
+  select queue.name, rows.data, retry_limit, retry_delay, retry_backoff, expire_seconds * interval '1s', now() + interval '${retentionDays} days',
     dead_letter, policy
   from (${rows}) rows join pgboss.queue on queue.name = '${name}'`;
 

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import PgBoss from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wiredDatabase } from '../../test/wire.ts';
 import { type Connection, connect } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueuing, Jobs } from './jobs.ts';
+import { Worker } from './worker.ts';
 
 const log = pino({ level: 'silent' });
 const { database, wire, url, close } = await wiredDatabase();
@@ -74,6 +76,34 @@ describe('a worker', () => {
     await expect.poll(() => done).toBe(2);
     await expect.poll(() => states('close-page')).toEqual(['active', 'completed']);
   });
+});
+
+test('what a killed process had in hand is soon taken for lost, in a shop from before too', async () => {
+  await database.pool.query(`update pgboss.queue set expire_seconds = null where name = 'receipt'`);
+  const next = new Jobs(connection, log);
+  await next.start();
+  const { rows } = await database.pool.query(
+    `select expire_seconds from pgboss.queue where name in ('receipt', 'mail', 'refund')`,
+  );
+  expect(rows).toEqual(Array(3).fill({ expire_seconds: 120 }));
+  await next.stop();
+});
+
+test('a job that waited too long behind its neighbours is left to others', async () => {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => connection.pool.query(text, values) } });
+  await boss.start();
+  await boss.createQueue('slow', { name: 'slow', expireInSeconds: 2 });
+  for (const number of [1, 2]) await boss.send('slow', { number });
+  const done: number[] = [];
+  const slow = async ({ number }: { number: number }) => {
+    done.push(number);
+    await sleep(1200);
+  };
+  const worker = new Worker(boss, 'slow', slow, log, 3_600_000);
+  await expect.poll(() => states('slow'), { timeout: 5000 }).toEqual(['completed', 'active']);
+  await worker.stop();
+  expect(done).toEqual([1]);
+  await boss.stop({ close: false, graceful: false });
 });
 
 test('a job that is enqueued within a statement is the same as any other', async () => {

@@ -41,27 +41,31 @@ export class Worker<Data> {
       this.waking = new AbortController();
       const jobs = await this.boss.fetch<Data>(this.name, { batchSize: atOnce, includeMetadata: true });
       jobs.sort((one, other) => Number(one.createdOn) - Number(other.createdOn));
-      for (const job of jobs) await this.take(job);
+      const fetchedAt = Date.now();
+      for (const job of jobs) await this.take(job, (Date.now() - fetchedAt) / 1000);
       if (jobs.length === 0 && !this.stopping.signal.aborted)
         await sleep(this.pause, undefined, { signal: this.waking.signal }).catch(() => undefined);
     }
   }
 
-  private async take(job: PgBoss.Job<Data>): Promise<void> {
-    const { id } = job;
+  /** Its time runs since it was fetched. With too little left it is not begun: others will take it for lost, and do it. */
+  private async take(job: PgBoss.Job<Data>, waited: number): Promise<void> {
+    const { id, expireInSeconds } = job;
+    const left = expireInSeconds - waited;
+    if (left < expireInSeconds / 2) return;
     const { boss, name, log } = this;
     try {
       if (this.stopping.signal.aborted) await boss.fail(name, id, new Error('the process ends'));
-      else if (await this.isDone(job)) await boss.complete(name, id);
+      else if (await this.isDone(job, left)) await boss.complete(name, id);
     } catch (error) {
       log.warn({ err: error, job: name, id }, 'job could not be reported');
     }
   }
 
-  private async isDone({ id, data, expireInSeconds }: PgBoss.Job<Data>): Promise<boolean> {
+  private async isDone({ id, data }: PgBoss.Job<Data>, seconds: number): Promise<boolean> {
     const patience = new AbortController();
     try {
-      await Promise.race([this.handle(data), tooLong(expireInSeconds, patience.signal)]);
+      await Promise.race([this.handle(data), tooLong(seconds, patience.signal)]);
       return true;
     } catch (error) {
       this.log.warn({ err: error, job: this.name, id }, 'job failed, it will be tried again');
@@ -75,5 +79,5 @@ export class Worker<Data> {
 
 async function tooLong(seconds: number, signal: AbortSignal): Promise<never> {
   await sleep(seconds * 1000, undefined, { signal, ref: false });
-  throw new Error(`not done within ${seconds} seconds`);
+  throw new Error(`not done within ${Math.round(seconds)} seconds`);
 }

@@ -1,11 +1,17 @@
+import * as paths from '@counterpart/contract/facts/paths';
 import type { CreateRenderer, PageRequest, Renderer } from '@counterpart/contract/page';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { isUnderstood } from '../features/catalogue/search/address.ts';
 import { createApi } from '../lib/api.ts';
 import { type Settings, SettingsProvider } from '../lib/settings.ts';
 import { type ClientBuild, cspHash, readClientBuild } from './document/client-build.ts';
 import { htmlDocument, inlineScripts } from './document/document.ts';
 import { routes } from './routes.tsx';
+
+/** Anybody can put anything behind a question mark: what no page reads is no address of its own. */
+const isWorthKeeping = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+  search === '' || (pathname === paths.findTemplates && isUnderstood(new URLSearchParams(search)));
 
 const settingsOf = ({ shop, publicUrl }: PageRequest): Settings => ({
   shop,
@@ -43,6 +49,7 @@ export function rendererOf(build: ClientBuild): Renderer {
       );
       return {
         status: context.statusCode,
+        passing: !isWorthKeeping(context.location),
         html: htmlDocument({
           markup,
           css: build.css,

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/connect.ts';
 import { dropCodes } from './action-codes.ts';
+import { hashPassword } from './hashing.ts';
 import { lockIdentity } from './lock-identity.ts';
 import { endSessions } from './sessions.ts';
 import { addPassword } from './sign-up.ts';
@@ -27,6 +28,6 @@ export async function reopenIdentity(
   const store = identityStore(db);
   const found = await store.findUserByEmail(email);
   if (!found || (await store.findCredentialAccount(found.user.id))) return false;
-  await addPassword(db, found.user.id, password);
+  await addPassword(db, found.user.id, await hashPassword(password));
   return true;
 }

@@ -1,10 +1,10 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { Connection } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { RateLimiter } from '../../../http/rate-limit.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
 import { issueCode, lookAtCode, spendCode } from './action-codes.ts';
+import { hashPassword } from './hashing.ts';
 import { lockIdentity } from './lock-identity.ts';
 import { guessesPerAccount } from './passwords.ts';
 import { endSessions } from './sessions.ts';

@@ -1,6 +1,6 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { Failure } from '../../../http/failure.ts';
 import type { Limit, RateLimiter } from '../../../http/rate-limit.ts';
+import { verifyPassword } from './hashing.ts';
 import type { IdentityStore } from './store.ts';
 
 /** Guesses at one account's password, wherever they come from and whichever call they use. */
@@ -11,8 +11,8 @@ export const guessesPerAccount: Limit = {
   code: 'auth/too-many-requests',
 };
 
-/** Made once: checking a password against it takes as long as against a real one. */
-const decoy = hashPassword('nobody has this password');
+/** Nobody's: checking a password against it takes as long as against a real one. */
+const decoy = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
 
 /** A password that was right when it was looked at. */
 export interface CheckedPassword {
@@ -31,8 +31,8 @@ export async function checkPassword(
   await limit(guessesPerAccount, given.email);
   const found = await store.findUserByEmail(given.email);
   const account = await store.findCredentialAccount(found?.user.id ?? '');
-  const hash = account?.password ?? (await decoy);
-  const isRight = await verifyPassword({ hash, password: given.password });
+  const hash = account?.password ?? decoy;
+  const isRight = await verifyPassword(hash, given.password);
   if (!found || !account || !isRight) throw wrongCredentials();
   await limit.forget(guessesPerAccount, given.email);
   return { uid: found.user.id, email: given.email, hash };

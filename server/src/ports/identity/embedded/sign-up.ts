@@ -1,7 +1,7 @@
-import { hashPassword } from 'better-auth/crypto';
 import { type Connection, type Database, isUniqueViolation } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
+import { hashPassword } from './hashing.ts';
 import type { CheckedPassword } from './passwords.ts';
 import { identityStore } from './store.ts';
 
@@ -15,8 +15,11 @@ export async function addIdentity(
   connection: Connection,
   credentials: Credentials,
 ): Promise<CheckedPassword> {
+  const { email, password } = credentials;
+  const hash = await hashPassword(password);
   try {
-    return await inTransaction(connection, ({ db }) => insert(db, credentials));
+    const uid = await inTransaction(connection, ({ db }) => insert(db, email, hash));
+    return { uid, email, hash };
   } catch (error) {
     if (isUniqueViolation(error)) throw new Failure('auth/email-already-in-use', 'Email already in use');
     throw error;
@@ -24,19 +27,17 @@ export async function addIdentity(
 }
 
 /** The same, as a part of a larger step. Gives its uid. */
-export const insertIdentity = async (db: Database, credentials: Credentials): Promise<string> =>
-  (await insert(db, credentials)).uid;
+export const insertIdentity = async (db: Database, { email, password }: Credentials): Promise<string> =>
+  insert(db, email, await hashPassword(password));
 
-async function insert(db: Database, { email, password }: Credentials): Promise<CheckedPassword> {
+async function insert(db: Database, email: string, hash: string): Promise<string> {
   const user = { email, name: '', emailVerified: false };
   const { id: uid } = await identityStore(db).createUser(user, { method: 'email' });
-  return { uid, email, hash: await addPassword(db, uid, password) };
+  await addPassword(db, uid, hash);
+  return uid;
 }
 
-/** Gives its hash. */
-export async function addPassword(db: Database, uid: string, password: string): Promise<string> {
-  const hash = await hashPassword(password);
+export async function addPassword(db: Database, uid: string, hash: string): Promise<void> {
   const account = { userId: uid, providerId: 'credential', accountId: uid, password: hash };
   await identityStore(db).createAccount(account);
-  return hash;
 }

@@ -1,7 +1,7 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { Connection } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { dropCodes } from './action-codes.ts';
+import { hashPassword } from './hashing.ts';
 import { lockSession } from './lock-identity.ts';
 import { endSessions, type Session } from './sessions.ts';
 import { identityStore } from './store.ts';

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 import type { Office } from '../port.ts';
-
-interface OfficeLimits {
-  seconds: number;
-  megabytes: number;
-}
+import { type ProcessLimits, runLimited } from './run-limited.ts';
 
 const run = promisify(execFile);
 const pages = 2;
@@ -20,7 +16,7 @@ const pixels = 1400;
 
 /** Nothing where the tools are not installed. */
 export async function findOffice(
-  limits: OfficeLimits = { seconds: 60, megabytes: 2000 },
+  limits: ProcessLimits = { seconds: 60, megabytes: 2000 },
 ): Promise<Office | undefined> {
   try {
     const { stdout } = await run('sh', ['-c', 'command -v soffice && command -v pdftoppm']);
@@ -52,7 +48,7 @@ class InstalledOffice implements Office {
 
   constructor(
     private readonly tools: OfficeTools,
-    private readonly limits: OfficeLimits,
+    private readonly limits: ProcessLimits,
   ) {}
 
   async firstPages(document: Buffer, extension: string): Promise<Buffer[]> {
@@ -61,7 +57,7 @@ class InstalledOffice implements Office {
       await writeFile(join(folder, `document.${extension}`), document);
       await this.toPdf(folder, `document.${extension}`);
       const range = ['-f', '1', '-l', String(pages), '-scale-to', String(pixels), '-png'];
-      await this.runLimited(folder, [this.tools.pdftoppm, ...range, 'document.pdf', 'page']);
+      await this.run(folder, [this.tools.pdftoppm, ...range, 'document.pdf', 'page']);
       const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
       if (names.length === 0) throw new Error('the document has no pages');
       return await Promise.all(names.map((name) => readFile(join(folder, name))));
@@ -72,6 +68,10 @@ class InstalledOffice implements Office {
 
   async close(): Promise<void> {
     this.stopping.abort();
+  }
+
+  private run(folder: string, command: string[]): Promise<void> {
+    return runLimited(folder, command, this.limits, this.stopping.signal);
   }
 
   private async toPdf(folder: string, name: string) {
@@ -89,38 +89,7 @@ class InstalledOffice implements Office {
       folder,
       name,
     ];
-    await this.runLimited(folder, command);
-  }
-
-  /** With nothing of our own environment, and ended with everything that it has started. */
-  private async runLimited(folder: string, command: string[]): Promise<void> {
-    const { seconds, megabytes } = this.limits;
-    const limited = `ulimit -v ${megabytes * 1024} && ulimit -t ${seconds} && ulimit -f 400000 && exec nice "$@"`;
-    const child = spawn('sh', ['-c', limited, 'sh', ...command], {
-      cwd: folder,
-      detached: true,
-      stdio: 'ignore',
-      env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LC_ALL: 'C.UTF-8' },
-    });
-    const end = () => {
-      try {
-        process.kill(-(child.pid ?? 0), 'SIGKILL');
-      } catch {
-        // It has ended by itself.
-      }
-    };
-    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(seconds * 1000)]);
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end);
-    try {
-      const code = await new Promise<number | null>((ended, failed) =>
-        child.once('error', failed).once('close', ended),
-      );
-      if (code !== 0) throw new Error(`${command.find((part) => part.startsWith('/'))} ended with ${code}`);
-    } finally {
-      signal.removeEventListener('abort', end);
-      end();
-    }
+    await this.run(folder, command);
   }
 }
 

@@ -9,6 +9,7 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Another place that speaks Stripe's language; nothing for Stripe itself. */
   apiBase?: string;
+  /** For one of two tries: somebody waits for it. */
   timeoutMilliseconds?: number;
 }
 
@@ -17,7 +18,7 @@ export async function stripePayments(settings: StripeSettings): Promise<Payments
   const { default: Sdk } = await import('stripe');
   const stripe = new Sdk(settings.secretKey, {
     ...placeOf(settings.apiBase),
-    timeout: settings.timeoutMilliseconds ?? 8_000,
+    timeout: settings.timeoutMilliseconds ?? 4_000,
     maxNetworkRetries: 1,
     telemetry: false,
   });

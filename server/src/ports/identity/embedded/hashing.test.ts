@@ -1,0 +1,23 @@
+import * as betterAuth from 'better-auth/crypto';
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './hashing.ts';
+
+const password = 'Pa\u0308sswörd ﬁve';
+
+test('hashes are those of better-auth', async () => {
+  expect(await betterAuth.verifyPassword({ hash: await hashPassword(password), password })).toBe(true);
+  const hash = await betterAuth.hashPassword(password);
+  expect(await verifyPassword(hash, password)).toBe(true);
+  expect(await verifyPassword(hash, `${password} `)).toBe(false);
+  expect(await verifyPassword('nothing', password)).toBe(false);
+});
+
+test('who comes while too many wait is asked to come again, and all others are served', async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword(password)));
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(asked.length - refused.length).toBeGreaterThanOrEqual(40);
+  for (const reason of refused)
+    expect(reason).toMatchObject({ code: 'server/unavailable', details: { retryAfterSeconds: 2 } });
+  expect(await verifyPassword(await hashPassword(password), password)).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Failure } from '../../../http/failure.ts';
+import { Scrypt } from '../../../threads/scrypt.ts';
+
+/** One core is left to those who only look at pages. */
+const scrypt = new Scrypt({ threads: Math.max(1, availableParallelism() - 1), mostWaiting: 40 });
+
+/** better-auth's way to write a hash, so that those written before stay good. */
+const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };
+const keyLength = 64;
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16).toString('hex');
+  return `${salt}:${(await keyOf(password, salt)).toString('hex')}`;
+}
+
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const [salt = '', key = ''] = hash.split(':');
+  const expected = Buffer.from(key, 'hex');
+  const found = await keyOf(password, salt);
+  return expected.length === found.length && timingSafeEqual(expected, found);
+}
+
+async function keyOf(password: string, salt: string): Promise<Buffer> {
+  const key = await scrypt.derive({ password: password.normalize('NFKC'), salt, keyLength, cost });
+  if (key === 'busy')
+    throw new Failure(
+      'server/unavailable',
+      'Many people are signing in right now. Please try again in a moment',
+      { retryAfterSeconds: 2 },
+    );
+  return key;
+}
