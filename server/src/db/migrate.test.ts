@@ -26,7 +26,7 @@ describe('migrations', () => {
     expect(rows.map((row) => row.column_text).sort()).toEqual(known.sort());
   });
 
-  test('are applied once when two processes start at the same moment', async () => {
+  test('are applied once by two that start at the same moment, and refused when they are a newer shop’s', async () => {
     const administrator = new pg.Client({ connectionString: inject('postgresUrl') });
     await administrator.connect();
     await administrator.query('create database two_at_once');
@@ -35,6 +35,11 @@ describe('migrations', () => {
     const processes = [connect(url.href, () => undefined), connect(url.href, () => undefined)];
     const applied = await Promise.all(processes.map(({ pool }) => migrate(pool)));
     expect(applied.map((names) => names.length > 0).sort()).toEqual([false, true]);
+    await processes[0]?.pool.query(`insert into migrations values ('./migrations/9999-tomorrow.sql')`);
+    const old = processes[1] as Connection;
+    await expect(migrate(old.pool)).rejects.toThrow(
+      /belongs to a newer version of the shop \(it has 9999-tomorrow.sql\)/,
+    );
     await Promise.all(processes.map((one) => one.close()));
     await administrator.query('drop database two_at_once with (force)');
     await administrator.end();

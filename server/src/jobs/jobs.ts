@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection } from '../db/connect.ts';
+import { holding } from '../db/locks.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import type { PaymentEvent } from '../ports/payments/port.ts';
@@ -79,6 +80,8 @@ const queues: Record<JobName, Retries> = {
 };
 
 const retentionDays = 30;
+/** In milliseconds, for what is under way at the end. */
+const patience = 3000;
 
 /** How patient the queue is; tests have less patience, or more. */
 interface Pace {
@@ -93,7 +96,7 @@ export class Jobs {
   private readonly workers = new Map<JobName, Pick<Worker<never>, 'lookNow' | 'stop'>>();
 
   constructor(
-    connection: Connection,
+    private readonly connection: Connection,
     private readonly log: Logger,
     private readonly pace: Pace = {},
   ) {
@@ -105,7 +108,12 @@ export class Jobs {
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   }
 
+  /** Several processes may start on one empty database: the queue installs itself in one of them. */
   async start(): Promise<void> {
+    await holding(this.connection.pool, 'job queues', () => this.open());
+  }
+
+  private async open(): Promise<void> {
     await this.boss.start();
     const known = new Map((await this.boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const name of Object.keys(queues) as JobName[]) {
@@ -158,10 +166,15 @@ export class Jobs {
     this.workers.get(name)?.lookNow();
   }
 
-  async stop(): Promise<void> {
+  /** Begins nothing more; other processes go on. */
+  async rest(): Promise<void> {
     const stopped = [...this.workers.values()].map((worker) => worker.stop());
-    await Promise.race([Promise.all(stopped), sleep(5000, undefined, { ref: false })]);
-    await this.boss.stop({ graceful: true, timeout: 5000, wait: true, close: false });
+    await Promise.race([Promise.all(stopped), sleep(patience, undefined, { ref: false })]);
+  }
+
+  async stop(): Promise<void> {
+    await this.rest();
+    await this.boss.stop({ graceful: true, timeout: patience, wait: true, close: false });
   }
 }
 
