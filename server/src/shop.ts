@@ -102,8 +102,8 @@ export async function startShop(
     const headers = securityHeaders(renderer, publicUrl, shop.identity, files.uploadOrigins);
     const catalogueAnswers = new AnswerCache(headers);
     const customerAnswers = new AnswerCache({ ...headers, 'cache-control': 'no-store' });
-    const changes = new CatalogueChanges(connection.url, [catalogueAnswers, customerAnswers]);
-    await changes.listen();
+    const changes = new CatalogueChanges(connection.url, [catalogueAnswers, customerAnswers], log);
+    await changes.open();
     opened.push(() => changes.close());
 
     const app = await buildApp({

@@ -23,6 +23,11 @@ class Wire {
     this.port = (this.server.address() as { port: number }).port;
   }
 
+  /** Nothing arrives any more, and nobody is told. */
+  silence() {
+    for (const socket of this.sockets) socket.unpipe().pause();
+  }
+
   async cut(): Promise<void> {
     const closed = this.server && once(this.server, 'close');
     this.server?.close();

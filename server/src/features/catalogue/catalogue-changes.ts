@@ -1,52 +1,126 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import type { AnswerCache } from '../../http/answers/answer-cache.ts';
 
-/** Empties the caches at every change of the catalogue by any process; keeps nothing while it cannot hear of them. */
+/** In milliseconds. */
+interface Rhythm {
+  /** From one sign of life to the next. */
+  beat: number;
+  /** How long one may take. */
+  patience: number;
+  /** How long visitors see what was kept while the database is away. */
+  memory: number;
+}
+
+type Kept = Pick<AnswerCache, 'clear' | 'pause' | 'resume' | 'suspend'>;
+
+const calm: Rhythm = { beat: 10_000, patience: 5000, memory: 600_000 };
+
+/**
+ * Empties the caches at every change of the catalogue by any process. What it hears of is checked by a message to itself:
+ * a line can die, and a pooler can swallow messages, without a word. Whoever cannot hear keeps nothing new.
+ */
 export class CatalogueChanges {
   private client: pg.Client | undefined;
-  private closed = false;
+  private readonly closing = new AbortController();
+  private heard: () => void = () => undefined;
+  private lostAt = 0;
+  private isTrying = false;
 
   constructor(
     private readonly url: string,
-    private readonly caches: AnswerCache[],
+    private readonly caches: Kept[],
+    private readonly log: Pick<Logger, 'error'>,
+    private readonly rhythm = calm,
   ) {
-    this.suspend(true);
+    this.tell('suspend');
   }
 
-  async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
-    client.on('error', () => this.lost(client));
-    client.on('end', () => this.lost(client));
-    client.on('notification', () => {
-      for (const cache of this.caches) cache.clear();
+  /** Where it cannot be heard at all the shop works, only slower. */
+  async open(): Promise<void> {
+    await this.listen().catch((error) =>
+      this.log.error(
+        { err: error },
+        'nothing is kept: DATABASE_URL must lead to PostgreSQL itself, or to a pooler in session mode',
+      ),
+    );
+  }
+
+  private async listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      connectionTimeoutMillis: this.rhythm.patience,
     });
+    client.on('error', () => this.lose(client));
+    client.on('end', () => this.lose(client));
+    client.on('notification', ({ channel }) =>
+      channel === 'catalogue_changed' ? this.tell('clear') : this.heard(),
+    );
     await client.connect();
-    await client.query('listen catalogue_changed');
     this.client = client;
-    this.suspend(false);
+    await client.query(`listen catalogue_changed; listen "${this.ownChannel}"`);
+    if (await this.isHeard(client)) {
+      this.tell('resume');
+      void this.watch(client);
+      return;
+    }
+    this.tell('suspend');
+    this.lose(client);
+    throw new Error('messages of the database do not arrive');
   }
 
   async close(): Promise<void> {
-    this.closed = true;
+    this.closing.abort();
     await this.client?.end().catch(() => undefined);
   }
 
-  private suspend(suspended: boolean) {
-    for (const cache of this.caches) cache.suspend(suspended);
+  private readonly ownChannel = `heartbeat_${crypto.randomUUID()}`;
+
+  private tell(what: keyof Kept) {
+    for (const cache of this.caches) cache[what]();
   }
 
-  private lost(client: pg.Client) {
-    if (this.client !== client) return;
+  private async watch(client: pg.Client) {
+    while (this.client === client) {
+      await this.rest(this.rhythm.beat);
+      if (this.client !== client || this.closing.signal.aborted) return;
+      if (!(await this.isHeard(client))) this.lose(client);
+    }
+  }
+
+  private async isHeard(client: pg.Client): Promise<boolean> {
+    const heard = new Promise<boolean>((resolve) => {
+      this.heard = () => resolve(true);
+    });
+    client.query(`notify "${this.ownChannel}"`).catch(() => undefined);
+    return Promise.race([heard, this.rest(this.rhythm.patience).then(() => false)]);
+  }
+
+  private lose(client: pg.Client) {
+    if (this.client !== client || this.closing.signal.aborted) return;
     this.client = undefined;
-    this.suspend(true);
+    this.lostAt = Date.now();
+    this.tell('pause');
+    client.end().catch(() => undefined);
     void this.listenAgain();
   }
 
   private async listenAgain() {
-    for (let pause = 250; !this.closed && !this.client; pause = Math.min(pause * 2, 5000)) {
-      await sleep(pause);
-      await this.listen().catch(() => undefined);
+    if (this.isTrying) return;
+    this.isTrying = true;
+    for (let pause = 250; !this.closing.signal.aborted && !this.client; pause = Math.min(pause * 2, 5000)) {
+      await this.rest(pause);
+      if (Date.now() - this.lostAt > this.rhythm.memory) this.tell('suspend');
+      await this.listen().catch(() => {
+        this.client = undefined;
+      });
     }
+    this.isTrying = false;
+  }
+
+  private rest(milliseconds: number): Promise<unknown> {
+    return sleep(milliseconds, undefined, { signal: this.closing.signal, ref: false }).catch(() => undefined);
   }
 }

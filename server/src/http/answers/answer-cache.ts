@@ -13,7 +13,7 @@ const sizeOfAnAddress = 200;
 export class AnswerCache {
   private kept = new Map<string, Kept>();
   private size = 0;
-  private suspended = false;
+  private isKeeping = true;
 
   constructor(
     private readonly commonHeaders: Record<string, string>,
@@ -26,9 +26,18 @@ export class AnswerCache {
     this.size = 0;
   }
 
-  /** While nobody would tell us of a change, nothing is kept. */
-  suspend(suspended: boolean) {
-    this.suspended = suspended;
+  /** What is kept is still good for a while, but nothing more is: nobody would tell us of a change. */
+  pause() {
+    this.isKeeping = false;
+  }
+
+  resume() {
+    this.isKeeping = true;
+    this.clear();
+  }
+
+  suspend() {
+    this.isKeeping = false;
     this.clear();
   }
 
@@ -75,7 +84,7 @@ export class AnswerCache {
   }
 
   private keepWithinBounds(address: string, { keep, size }: Answer) {
-    if (this.suspended || !keep || size > this.largestSize) {
+    if (!this.isKeeping || !keep || size > this.largestSize) {
       this.kept.delete(address);
       return;
     }
