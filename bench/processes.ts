@@ -17,7 +17,14 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', PREVIEWS: 'off', ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
+      PREVIEWS: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return running(child, `http://localhost:${port}`, '/readyz');

@@ -23,6 +23,7 @@ describe('npm start', () => {
         DATA_DIR: folder,
         DEMO: 'off',
         LOG_LEVEL: 'silent',
+        DRAIN_SECONDS: '0',
       },
     });
     const postmaster = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);

@@ -43,6 +43,7 @@ export async function startDevelopment(): Promise<Development> {
       DEMO: 'off',
       PREVIEWS: 'off',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

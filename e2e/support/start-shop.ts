@@ -22,6 +22,7 @@ export default async function startShop() {
       DEMO: 'on',
       PREVIEWS: 'off',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       RATE_LIMIT_SCALE: '100',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

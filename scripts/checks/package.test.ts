@@ -37,7 +37,7 @@ test('the package starts without npm, from a read-only place with spaces in its 
   const port = await freePort();
   const shop = await open(process.execPath, ['main.js'], {
     cwd: folder,
-    env: { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', DRAIN_SECONDS: '0' },
     ...stranger,
   });
   const page = await fetch(`http://localhost:${port}/find-templates`);

@@ -45,11 +45,14 @@ process.on('uncaughtException', tell);
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', () => process.kill(process.pid, 'SIGTERM'));
 endAtSignal(
-  async () => {
-    front.close();
-    front.closeAllConnections();
-    await shop.close();
-    await vite.close();
+  {
+    leave: async () => {},
+    close: async () => {
+      front.close();
+      front.closeAllConnections();
+      await shop.close();
+      await vite.close();
+    },
   },
   (error) => {
     tell(error);

@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorateRequest('caller', undefined);
   await openApi(app, shop.name, publicUrl);
 
-  health(app, deps.connection.pool);
+  health(app, deps.readiness);
   sitemap(app, publicUrl);
   docsPage(app);
   thumbnailsRoute(app, deps.files);

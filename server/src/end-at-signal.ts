@@ -1,15 +1,22 @@
+interface Ending {
+  leave(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /**
- * Ends in order. npm and a terminal each hand on one Ctrl-C: only somebody who asks again after a while does not want
- * to wait.
+ * Ends in order: at SIGTERM, which is what a machine says, not before those who send visitors had the time to hear of it.
+ * npm and a terminal each hand on one Ctrl-C: only somebody who asks again after a while does not want to wait.
  */
-export function endAtSignal(close: () => Promise<void>, fail: (error: unknown) => void) {
+export function endAtSignal({ leave, close }: Ending, fail: (error: unknown) => void) {
   let askedAt = 0;
-  const end = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     if (askedAt > 0 && Date.now() - askedAt > 1000) process.exit(1);
     if (askedAt > 0) return;
     askedAt = Date.now();
+    if (signal === 'SIGTERM') await leave();
     await close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end().catch(fail));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => end(signal).catch(fail));
 }

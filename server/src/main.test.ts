@@ -16,7 +16,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const environment = (more: Record<string, string>) => ({
-  env: { NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder, HOST: '127.0.0.1', ...more },
+  env: {
+    NODE_ENV: 'test',
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    DRAIN_SECONDS: '0',
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    ...more,
+  },
 });
 const start = (more: Record<string, string>, ...flags: string[]) =>
   startProcess(process.execPath, [...flags, main], environment(more));
@@ -62,6 +70,16 @@ describe('the server process', () => {
     shops[1]?.child.kill('SIGTERM');
     await shops[1]?.ended;
     expect(isAlive(pid)).toBe(false);
+  });
+
+  test('serves on for a while at SIGTERM, but says that nobody new should come', async () => {
+    const port = String(await freePort());
+    const shop = await open({ PORT: port, DRAIN_SECONDS: '1' });
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    shop.child.kill('SIGTERM');
+    await expect.poll(() => status('/readyz')).toBe(503);
+    expect([await status('/about-us'), await status('/healthz')]).toEqual([200, 200]);
+    expect(await shop.ended).toBe(0);
   });
 
   test('goes on where its log cannot be written, and says nothing of it to visitors', async () => {

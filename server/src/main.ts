@@ -28,5 +28,5 @@ nameSourceLines();
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const opening = open();
 // Even when asked while it still opens, so that no database is left behind.
-endAtSignal(async () => (await opening).close(), fail);
+endAtSignal({ leave: async () => (await opening).leave(), close: async () => (await opening).close() }, fail);
 await opening.then((shop) => process.stdout.write(shop.welcome), fail);

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { CreateRenderer, Renderer } from '@counterpart/contract/page';
 import { buildApp } from './app.ts';
-import { connect, untilReachable } from './db/connect.ts';
+import { connect, ensureEnoughConnections, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { sharedSecret } from './db/shared-secret.ts';
 import { addDemoAccounts, closeDemoAccounts, demoAccounts } from './demo/accounts.ts';
@@ -17,6 +18,7 @@ import { AnswerCache } from './http/answers/answer-cache.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { createLogger } from './http/logging.ts';
 import { rateLimiter } from './http/rate-limit.ts';
+import { Readiness } from './http/readiness.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { sendMail } from './jobs/send-mail.ts';
@@ -31,6 +33,8 @@ export interface RunningShop {
   /** What an operator reads once it is open. */
   welcome: string;
   address: string;
+  /** Says that nobody new should come, begins no more jobs, and serves those who are there. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,10 +54,17 @@ export async function startShop(
   try {
     const rendererLoaded = loadRenderer(clientFolder);
 
-    const connection = connect(databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'));
+    const connection = connect(
+      databaseUrl,
+      (error) => log.warn({ err: error }, 'database connection lost'),
+      settings.databaseConnections,
+    );
     opened.push(() => connection.close());
     await untilReachable(connection, log);
+    await ensureEnoughConnections(connection, settings.databaseConnections);
     await migrate(connection.pool);
+    const readiness = new Readiness(databaseUrl, settings.dataDir);
+    opened.push(() => readiness.close());
 
     const files = await openFiles(settings, secret, connection.db);
     if (!(await acquaint(connection.db, files.store)))
@@ -114,6 +125,7 @@ export async function startShop(
       jobs,
       mailRoom,
       comparer,
+      readiness,
       limit,
       identity: identity.port,
       payments: payments.port,
@@ -133,7 +145,11 @@ export async function startShop(
     });
     opened.push(gracefulClose(app));
     await payments.deliverTo?.(address);
-    return { address, welcome: welcome(settings), close };
+    const leave = async () => {
+      readiness.leave();
+      await Promise.all([jobs.rest(), sleep(settings.drainSeconds * 1000)]);
+    };
+    return { address, welcome: welcome(settings), leave, close };
   } catch (error) {
     await close();
     throw error;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { Unusable } from '../lib/unusable.ts';
 import * as tables from './tables.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -17,10 +18,10 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export function connect(url: string, onIdleError: (error: Error) => void): Connection {
+export function connect(url: string, onIdleError: (error: Error) => void, most = 20): Connection {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: most,
     connectionTimeoutMillis: 3000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -30,6 +31,21 @@ export function connect(url: string, onIdleError: (error: Error) => void): Conne
   // One that breaks while it is handed over belongs to nobody yet: who gets it hears of it from its first query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema: tables }), pool, url, close: () => pool.end() };
+}
+
+/** Beside those of its pool a process has one that listens, one that looks whether it is ready, and one to spare. */
+const besideThePool = 3;
+
+/** Several processes share what the server allows: each is told when its own share alone is too much. */
+export async function ensureEnoughConnections({ pool }: Connection, most: number): Promise<void> {
+  const { rows } = await pool.query<{ allowed: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed`,
+  );
+  const allowed = rows[0]?.allowed ?? 0;
+  if (most + besideThePool > allowed)
+    throw new Unusable(
+      `PostgreSQL allows ${allowed} connections, and one process of the shop wants ${most + besideThePool}: set DATABASE_CONNECTIONS to ${Math.max(2, allowed - besideThePool)} or less, divided by the number of processes, or raise max_connections.`,
+    );
 }
 
 const patience = 30_000;
@@ -53,7 +69,7 @@ export async function untilReachable(
 
 const connectionProblems = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
-  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
+  ...['57P01', '57P02', '57P03', '53100', '53300', '08000', '08001', '08003', '08006'],
 ]);
 
 /** Whether an error means that the database is away, rather than that it refused what was asked. */

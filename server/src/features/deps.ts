@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Connection } from '../db/connect.ts';
 import type { AnswerCache } from '../http/answers/answer-cache.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
+import type { Readiness } from '../http/readiness.ts';
 import type { Headers } from '../http/security-headers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { MailRoom } from '../mail/mail-room.ts';
@@ -25,6 +26,7 @@ export interface Deps {
   mailRoom: MailRoom;
   /** Compares documents beside what else the process does. */
   comparer: Comparer;
+  readiness: Readiness;
   limit: RateLimiter;
   /** What everybody gets alike, until the catalogue changes. */
   catalogueAnswers: AnswerCache;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Closes once every request under way has its answer; whoever is only connected is cut at once. */
-export function gracefulClose(app: FastifyInstance, patience = 10_000): () => Promise<void> {
+export function gracefulClose(app: FastifyInstance, patience = 3000): () => Promise<void> {
   let underWay = 0;
   app.server.on('request', (_request, response) => {
     underWay += 1;

@@ -41,6 +41,8 @@ function arrange(given: Variables) {
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    databaseConnections: given.DATABASE_CONNECTIONS,
+    drainSeconds: given.DRAIN_SECONDS,
     demo: given.DEMO ? given.DEMO === 'on' : !production,
     logLevel: given.LOG_LEVEL,
     trustProxy: trustProxy(given.TRUST_PROXY),

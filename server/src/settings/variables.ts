@@ -47,6 +47,9 @@ export const variables = z.object({
     .describe(
       'A PostgreSQL 15 or newer instead of the embedded one; its owner must be able to create the extension pg_trgm',
     ),
+  DATABASE_CONNECTIONS: wholeNumber(2, 1000)
+    .default(20)
+    .describe('How many connections one process opens at most; all processes share what PostgreSQL allows'),
   DEMO: z
     .enum(['on', 'off'], 'must be on or off')
     .optional()
@@ -61,6 +64,11 @@ export const variables = z.object({
     .string()
     .optional()
     .describe('on, a number of hops, or the addresses of the proxies whose X-Forwarded-For counts'),
+  DRAIN_SECONDS: wholeNumber(0, 8)
+    .default(5)
+    .describe(
+      'At SIGTERM /readyz says 503 for so long while the shop serves on, so that a load balancer can turn away',
+    ),
   RATE_LIMIT_SCALE: z.coerce
     .number('must be a number')
     .positive('must be more than 0')

@@ -36,6 +36,7 @@ export class ShopProcess {
       DEMO: 'off',
       PREVIEWS: 'off',
       LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: '0',
       RATE_LIMIT_SCALE: '100000',
     };
     const shop = new ShopProcess(url, environment, folder);

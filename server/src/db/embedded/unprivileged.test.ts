@@ -26,6 +26,7 @@ async function asRoot(users: string[], ...before: string[]): Promise<[string, st
     NODE_ENV: 'test',
     DEMO: 'off',
     LOG_LEVEL: 'silent',
+    DRAIN_SECONDS: '0',
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
   };
