@@ -13,6 +13,17 @@ export function explain(error: NodeJS.ErrnoException, settings?: Settings): stri
     case 'ENOTDIR':
     case 'ENOSPC':
       return `The data folder ${settings?.dataDir} cannot be written (${error.code}): make it writable, or set DATA_DIR to another one.`;
+    case '3D000':
+    case '28P01':
+    case '28000':
+      return `PostgreSQL refuses DATABASE_URL: ${error.message}.`;
+    case '42501':
+      return `PostgreSQL does not let the user of DATABASE_URL do this: ${error.message}.`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+      return `Nobody answers at DATABASE_URL (${error.message}).`;
   }
   return undefined;
 }

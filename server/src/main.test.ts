@@ -59,6 +59,21 @@ describe('the server process', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
+  test('starts a PostgreSQL again that crashed', async () => {
+    const port = String(await freePort());
+    const shop = await open({ PORT: port });
+    const pid = await postmaster();
+    process.kill(pid, 'SIGKILL');
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+    await expect.poll(ready).toBe(503);
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    const next = await postmaster();
+    expect(next).not.toBe(pid);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    expect(isAlive(next)).toBe(false);
+  });
+
   test('two that start at the same moment share one PostgreSQL, the last one ends it', async () => {
     const shops = await Promise.all(
       [await freePort(), await freePort()].map((port) => open({ PORT: String(port) })),

@@ -24,7 +24,12 @@ test('the demo accounts are there once, however many processes start, and can si
   }
 });
 
-const asInProduction = { NODE_ENV: 'production', DEMO: '', ALLOW_SANDBOX: 'mail, payments' };
+const asInProduction = {
+  ...{ NODE_ENV: 'production', DEMO: '', ALLOW_SANDBOX: 'mail, payments', TRUST_PROXY: 'off' },
+  ...{ SUPPORT_EMAIL: 'help@shop.test', RESOURCES_URL: 'https://shop.test/blog' },
+  ...{ PRIVACY_URL: 'https://shop.test/privacy', COOKIES_URL: 'https://shop.test/cookies' },
+  ...{ TERMS_URL: 'https://shop.test/terms', SOCIAL_URLS: 'https://social.test/shop' },
+};
 
 test('no demo account outlives the demo: neither its password, nor a session, nor a link', async () => {
   const demo = await openShop({ DEMO: 'on', RATE_LIMIT_SCALE: '100' });

@@ -1,9 +1,11 @@
-import type { Variables } from './variables.ts';
+import { type Variables, variables } from './variables.ts';
 
 /** What is wrong with variables that are each right by themselves, one line a problem. */
-export const problemsOf = (given: Variables): string[] => [
+export const problemsOf = (given: Variables, named: string[]): string[] => [
   ...halfConfigured(given),
-  ...forbiddenInProduction(given),
+  ...(given.NODE_ENV === 'production'
+    ? [...forbiddenInProduction(given), ...missingInProduction(given, named), ...misspelled(named)]
+    : []),
 ];
 
 /** A hosted port needs all of its variables or none. */
@@ -35,7 +37,6 @@ function pointless(given: Variables, more: keyof Variables, port: readonly (keyo
 }
 
 function forbiddenInProduction(given: Variables): string[] {
-  if (given.NODE_ENV !== 'production') return [];
   const allowed = new Set(given.ALLOW_SANDBOX);
   const problems: string[] = [];
   if (!given.SMTP_URL && !allowed.has('mail'))
@@ -44,9 +45,55 @@ function forbiddenInProduction(given: Variables): string[] {
     problems.push('STRIPE_SECRET_KEY must be set in production, or ALLOW_SANDBOX must name payments');
   if (given.DEMO === 'on' && !allowed.has('demo'))
     problems.push('DEMO must be off in production, or ALLOW_SANDBOX must name demo');
-  if (!given.PUBLIC_URL) problems.push('PUBLIC_URL must be set in production');
   if (given.FIREBASE_AUTH_EMULATOR_HOST)
     problems.push('FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and is refused in production');
   if (given.RATE_LIMIT_SCALE !== 1) problems.push('RATE_LIMIT_SCALE is for tests and refused in production');
   return problems;
+}
+
+/** What has a default for trying out, and nobody else can know. */
+const ownWords = ['SUPPORT_EMAIL', 'RESOURCES_URL', 'PRIVACY_URL', 'COOKIES_URL', 'TERMS_URL', 'SOCIAL_URLS'];
+
+function missingInProduction({ PUBLIC_URL }: Variables, named: string[]): string[] {
+  const problems: string[] = [];
+  if (!PUBLIC_URL) problems.push('PUBLIC_URL must be set in production');
+  else if (new URL(PUBLIC_URL).protocol === 'http:' && !isThisMachine(PUBLIC_URL))
+    problems.push('PUBLIC_URL must begin with https:// in production: passwords travel there');
+  if (!named.includes('TRUST_PROXY'))
+    problems.push(
+      'TRUST_PROXY must be set in production, to off where no proxy is before the shop: behind one, all visitors would share one limit',
+    );
+  for (const name of ownWords)
+    if (!named.includes(name))
+      problems.push(`${name} must be set in production: its default is a placeholder`);
+  return problems;
+}
+
+const isThisMachine = (address: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+/** Only what looks like ours: an environment is full of other people's variables. */
+function misspelled(named: string[]): string[] {
+  const ours = Object.keys(variables.shape);
+  return named
+    .filter((name) => !ours.includes(name))
+    .flatMap((name) => {
+      const meant = ours.find((one) => one.length > 5 && isNear(name, one));
+      if (meant) return [`${name} is not known: is ${meant} meant?`];
+      return /^(S3|STRIPE|SMTP|FIREBASE)_/.test(name) ? [`${name} is not known`] : [];
+    });
+}
+
+/** One letter more, less or other, or two in the wrong order. */
+function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const rest = (text: string, from: number) => text.slice(start + from);
+  return (
+    rest(one, 1) === rest(other, 1) ||
+    rest(one, 1) === rest(other, 0) ||
+    rest(one, 0) === rest(other, 1) ||
+    (one[start] === other[start + 1] && one[start + 1] === other[start] && rest(one, 2) === rest(other, 2))
+  );
 }

@@ -11,6 +11,18 @@ function problems(environment: Record<string, string>): string[] {
   }
 }
 
+const inProduction = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  TRUST_PROXY: '1',
+  SUPPORT_EMAIL: 'help@shop.example',
+  RESOURCES_URL: 'https://shop.example/blog',
+  PRIVACY_URL: 'https://shop.example/privacy',
+  COOKIES_URL: 'https://shop.example/cookies',
+  TERMS_URL: 'https://shop.example/terms',
+  SOCIAL_URLS: 'https://social.example/shop',
+};
+
 describe('settings', () => {
   test('need nothing to be set', () => {
     expect(readSettings({})).toMatchObject({
@@ -107,7 +119,7 @@ describe('settings', () => {
     expect(problems(emulator)).toHaveLength(3);
     expect(problems({ FIREBASE_AUTH_EMULATOR_HOST: 'http://x' })[0]).toMatch(/must be a host and a port/);
     const production = {
-      ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' },
+      ...inProduction,
       ALLOW_SANDBOX: 'mail, payments',
     };
     expect(problems({ ...production, ...firebase })).toEqual([]);
@@ -117,12 +129,11 @@ describe('settings', () => {
   });
 
   test('refuse sandbox ports in production unless they are allowed by name', () => {
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' };
-    expect(problems({ NODE_ENV: 'production', DEMO: 'on', RATE_LIMIT_SCALE: '5' })).toEqual([
+    const production = inProduction;
+    expect(problems({ ...production, DEMO: 'on', RATE_LIMIT_SCALE: '5' })).toEqual([
       'SMTP_URL must be set in production, or ALLOW_SANDBOX must name mail',
       'STRIPE_SECRET_KEY must be set in production, or ALLOW_SANDBOX must name payments',
       'DEMO must be off in production, or ALLOW_SANDBOX must name demo',
-      'PUBLIC_URL must be set in production',
       'RATE_LIMIT_SCALE is for tests and refused in production',
     ]);
     expect(problems({ ...production, ALLOW_SANDBOX: 'mail, demo, payments', DEMO: 'on' })).toEqual([]);
@@ -132,6 +143,45 @@ describe('settings', () => {
     const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'shop@shop.example' };
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(problems({ ...production, ...mail, ...stripe })).toEqual([]);
+  });
+
+  test('name everything at once that production cannot guess', () => {
+    const sandbox = { NODE_ENV: 'production', ALLOW_SANDBOX: 'mail, payments' };
+    expect(problems(sandbox)).toEqual([
+      'PUBLIC_URL must be set in production',
+      'TRUST_PROXY must be set in production, to off where no proxy is before the shop: behind one, all visitors would share one limit',
+      ...['SUPPORT_EMAIL', 'RESOURCES_URL', 'PRIVACY_URL', 'COOKIES_URL', 'TERMS_URL', 'SOCIAL_URLS'].map(
+        (name) => `${name} must be set in production: its default is a placeholder`,
+      ),
+    ]);
+    const { PUBLIC_URL: _, ...rest } = { ...inProduction, ...sandbox };
+    expect(problems({ ...rest, PUBLIC_URL: 'http://shop.example' })).toEqual([
+      'PUBLIC_URL must begin with https:// in production: passwords travel there',
+    ]);
+    expect(problems({ ...rest, PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  });
+
+  test('name what is misspelled, in production, and leave what is not ours alone', () => {
+    const names = { DATABASE_ULR: 'x', S3_BUKET: 'x', STRIPE_KEY: 'x', ADMIN_EMAIL: 'x', HOME: '/', S3: '1' };
+    expect(problems({ ...inProduction, ALLOW_SANDBOX: 'mail, payments', ...names })).toEqual([
+      'DATABASE_ULR is not known: is DATABASE_URL meant?',
+      'S3_BUKET is not known: is S3_BUCKET meant?',
+      'STRIPE_KEY is not known',
+      'ADMIN_EMAIL is not known: is ADMIN_EMAILS meant?',
+    ]);
+    expect(problems(names)).toEqual([]);
+  });
+
+  test.each(['shop', 'Shop shop@example.com', '<>'])('MAIL_FROM=%s is no address', (MAIL_FROM) => {
+    expect(problems({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toEqual([
+      'MAIL_FROM must be an address such as Shop <shop@example.com>',
+    ]);
+  });
+
+  test.each(['proxy', '10.0.0.0/33', '10.0.0', 'yes'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
+    expect(problems({ TRUST_PROXY })).toEqual([
+      'TRUST_PROXY must be on, off, a number of hops, or addresses and networks, comma separated',
+    ]);
   });
 
   test.each([

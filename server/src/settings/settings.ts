@@ -25,7 +25,7 @@ export function readSettings(source: Record<string, string | undefined> = enviro
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map(describe);
-  if (parsed.success) problems.push(...problemsOf(parsed.data));
+  if (parsed.success) problems.push(...problemsOf(parsed.data, Object.keys(given)));
   if (!parsed.success || problems.length > 0) throw new BadSettings(problems);
   return arrange(parsed.data);
 }

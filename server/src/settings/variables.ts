@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 const flag = (fallback: 'on' | 'off') =>
@@ -18,6 +19,13 @@ const wholeNumber = (least: number, most: number) =>
     .int()
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
+const isTrust = (text: string) =>
+  /^(on|off|true|false|\d{1,2})$/.test(text) || text.split(',').every((part) => isNetwork(part.trim()));
+const isNetwork = (text: string) => {
+  const [address = '', bits = '0'] = text.split('/');
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+};
 const external = (path: string) => address.default(`https://counterpart.example/${path}`);
 
 export const variables = z.object({
@@ -62,8 +70,9 @@ export const variables = z.object({
     .describe('debug logs every request'),
   TRUST_PROXY: z
     .string()
+    .refine(isTrust, 'must be on, off, a number of hops, or addresses and networks, comma separated')
     .optional()
-    .describe('on, a number of hops, or the addresses of the proxies whose X-Forwarded-For counts'),
+    .describe('on, off, a number of hops, or the addresses of the proxies whose X-Forwarded-For counts'),
   DRAIN_SECONDS: wholeNumber(0, 8)
     .default(5)
     .describe(
@@ -107,7 +116,14 @@ export const variables = z.object({
     .describe(
       'Where mail goes out, instead of the outbox at /sandbox/mail, which only a browser on the machine itself can open',
     ),
-  MAIL_FROM: z.string().optional().describe('Whose name the mail carries'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address such as Shop <shop@example.com>',
+    )
+    .optional()
+    .describe('Whose name the mail carries'),
   SUPPORT_EMAIL: z
     .email('must be an email address')
     .default('support@counterpart.example')

@@ -45,10 +45,41 @@ export async function startEmbeddedPostgres(
   const password = await keptSecret(join(folder, 'postgres-password'));
   const binaries = findBinaries();
   await initialise(binaries, folder, cluster, password);
-  const postmaster =
-    (await runningPostmaster(cluster)) ?? (await launch(binaries, folder, cluster, flags, meanwhile));
+  const start = (port?: number) => launch(binaries, folder, cluster, flags, meanwhile, port);
+  const postmaster = (await runningPostmaster(cluster)) ?? (await start());
   const url = `postgres://${user}:${password}@127.0.0.1:${postmaster.port}/postgres`;
-  return { url, stop: () => stop(url, postmaster.pid) };
+  const watch = keepAlive(cluster, () => start(postmaster.port));
+  return {
+    url,
+    async stop() {
+      await watch.end();
+      const { pid = 0 } = (await readPostmaster(cluster)) ?? {};
+      await stop(url, pid);
+    },
+  };
+}
+
+const watchMilliseconds = 1000;
+
+/** A postmaster that crashed is started again, where everybody expects it. */
+function keepAlive(cluster: string, start: () => Promise<unknown>): { end(): Promise<void> } {
+  let underWay: Promise<unknown> | undefined;
+  const look = async () => {
+    if (!(await readPostmaster(cluster))) await start();
+  };
+  const timer = setInterval(() => {
+    underWay ??= look()
+      .catch(() => undefined)
+      .finally(() => {
+        underWay = undefined;
+      });
+  }, watchMilliseconds).unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
 }
 
 /** The programs lie in a package of npm's, one for each kind of machine. */
@@ -102,10 +133,11 @@ async function launch(
   cluster: string,
   flags: string[],
   meanwhile: () => void,
+  port?: number,
 ): Promise<Postmaster> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const { command, args, options } = unprivileged(binaries.postgres, [
-      ...['-D', cluster, '-p', String(await freePort()), '-h', '127.0.0.1', '-k', ''],
+      ...['-D', cluster, '-p', String(port ?? (await freePort())), '-h', '127.0.0.1', '-k', ''],
       ...['-c', 'jit=off', '-c', 'max_connections=100', '-c', 'shared_buffers=64MB'],
       ...flags,
     ]);
@@ -143,7 +175,7 @@ async function readPostmaster(cluster: string): Promise<Postmaster | undefined> 
 }
 
 async function stop(url: string, pid: number) {
-  if (await isUsedByOthers(url)) return;
+  if (!pid || (await isUsedByOthers(url))) return;
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   while (isAlive(pid)) await sleep(10);
