@@ -12,7 +12,7 @@ const cache = {
 };
 const errors: string[] = [];
 const log = { error: (_: unknown, text: string) => errors.push(text) };
-const rhythm = { beat: 50, patience: 300, memory: 1000 };
+const rhythm = { beat: 50, patience: 2000, memory: 1000 };
 const changes = new CatalogueChanges(url, [cache as never], log as never, rhythm);
 
 beforeAll(() => changes.open());

@@ -26,7 +26,7 @@ export class CatalogueChanges {
   private readonly closing = new AbortController();
   private heard: () => void = () => undefined;
   private lostAt = 0;
-  private isTrying = false;
+  private trying: Promise<void> | undefined;
 
   constructor(
     private readonly url: string,
@@ -39,12 +39,13 @@ export class CatalogueChanges {
 
   /** Where it cannot be heard at all the shop works, only slower. */
   async open(): Promise<void> {
-    await this.listen().catch((error) =>
+    await this.listen().catch((error) => {
       this.log.error(
         { err: error },
         'nothing is kept: DATABASE_URL must lead to PostgreSQL itself, or to a pooler in session mode',
-      ),
-    );
+      );
+      this.tryAgain();
+    });
   }
 
   private async listen(): Promise<void> {
@@ -58,22 +59,23 @@ export class CatalogueChanges {
     client.on('notification', ({ channel }) =>
       channel === 'catalogue_changed' ? this.tell('clear') : this.heard(),
     );
-    await client.connect();
-    this.client = client;
-    await client.query(`listen catalogue_changed; listen "${this.ownChannel}"`);
-    if (await this.isHeard(client)) {
-      this.tell('resume');
-      void this.watch(client);
-      return;
+    try {
+      await client.connect();
+      await client.query(`listen catalogue_changed; listen "${this.ownChannel}"`);
+      if (!(await this.isHeard(client))) throw new Error('messages of the database do not arrive');
+    } catch (error) {
+      await end(client);
+      throw error;
     }
-    this.tell('suspend');
-    this.lose(client);
-    throw new Error('messages of the database do not arrive');
+    this.client = client;
+    this.tell('resume');
+    void this.watch(client);
   }
 
   async close(): Promise<void> {
     this.closing.abort();
-    await this.client?.end().catch(() => undefined);
+    await this.trying;
+    if (this.client) await end(this.client);
   }
 
   private readonly ownChannel = `heartbeat_${crypto.randomUUID()}`;
@@ -103,24 +105,29 @@ export class CatalogueChanges {
     this.client = undefined;
     this.lostAt = Date.now();
     this.tell('pause');
-    client.end().catch(() => undefined);
-    void this.listenAgain();
+    void end(client);
+    this.tryAgain();
+  }
+
+  private tryAgain() {
+    this.trying ??= this.listenAgain().finally(() => {
+      this.trying = undefined;
+    });
   }
 
   private async listenAgain() {
-    if (this.isTrying) return;
-    this.isTrying = true;
     for (let pause = 250; !this.closing.signal.aborted && !this.client; pause = Math.min(pause * 2, 5000)) {
       await this.rest(pause);
       if (Date.now() - this.lostAt > this.rhythm.memory) this.tell('suspend');
-      await this.listen().catch(() => {
-        this.client = undefined;
-      });
+      await this.listen().catch(() => undefined);
     }
-    this.isTrying = false;
   }
 
   private rest(milliseconds: number): Promise<unknown> {
     return sleep(milliseconds, undefined, { signal: this.closing.signal, ref: false }).catch(() => undefined);
   }
 }
+
+/** A line that is dead already never says goodbye. */
+const end = (client: pg.Client) =>
+  Promise.race([client.end().catch(() => undefined), sleep(1000, undefined, { ref: false })]);
