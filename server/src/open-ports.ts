@@ -67,7 +67,8 @@ async function uploadOrigin(store: FileStore): Promise<string> {
 }
 
 export function openMail(settings: Settings, db: Database): { port: MailPort; routes: Routes[] } {
-  if (settings.smtp) return { port: smtp(settings.smtp), routes: [] };
+  if (settings.smtp)
+    return { port: smtp({ ...settings.smtp, name: new URL(settings.publicUrl).hostname }), routes: [] };
   const port = outbox(db);
   return { port, routes: [(app) => outboxPages(app, port)] };
 }

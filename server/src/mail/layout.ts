@@ -59,7 +59,7 @@ function sheet(
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f6f3ec">
-<table role="presentation" width="100%" style="max-width:560px;margin:0 auto;border-collapse:collapse">
+<table role="presentation" width="100%" style="max-width:560px;margin:0 auto;border-collapse:collapse;table-layout:fixed;overflow-wrap:anywhere;word-break:break-word">
 <tr><td style="padding:0 0 16px;font:600 20px/1.2 ${serif};color:#1c1b18">${stationery.shopName}</td></tr>
 <tr><td style="padding:32px;background:#fffefb;border:1px solid #dcd6c9">
 <h1 style="margin:0 0 16px;font:500 26px/1.25 ${serif};color:#1c1b18">${heading}</h1>

@@ -9,6 +9,8 @@ import { smtp } from './mail.ts';
 const from = 'Counterpart <shop@counterpart.example>';
 
 interface Arrival {
+  /** How the sender introduced itself. */
+  greeting: string;
   recipients: string[];
   email: Email;
 }
@@ -26,7 +28,11 @@ async function mailServer(options: SMTPServerOptions = {}, port = 0) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        arrivals.push({ recipients, email: await PostalMime.parse(Buffer.concat(chunks)) });
+        arrivals.push({
+          greeting: session.hostNameAppearsAs,
+          recipients,
+          email: await PostalMime.parse(Buffer.concat(chunks)),
+        });
         done();
       });
     },
@@ -92,6 +98,10 @@ describe.concurrent('SMTP', () => {
       to: [{ address: mail.to }],
       messageId: `<${mail.id}@counterpart.example>`,
     });
+    expect(arrival?.greeting).toBe('counterpart.example');
+    expect(arrival?.email.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
     const names = arrival?.email.headers.map(({ key }) => key);
     expect(names).not.toContain('bcc');
     expect(names).not.toContain('x-evil');

@@ -8,15 +8,18 @@ interface SmtpSettings {
   url: string;
   /** The sender, with or without a name: `Counterpart <shop@example.com>`. */
   from: string;
+  /** How this machine introduces itself; until it is set, by the sender's domain. */
+  name?: string;
   /** How long the server may take to be reached, to greet or to say anything. */
   patienceInMs?: number;
 }
 
-export function smtp({ url, from, patienceInMs = 15_000 }: SmtpSettings): MailPort {
+export function smtp({ url, from, name, patienceInMs = 15_000 }: SmtpSettings): MailPort {
   const domain = domainOf(from);
   const transport = createTransport({
     pool: true,
     url,
+    name: name ?? domain,
     requireTLS: carriesPasswordAbroad(new URL(url)),
     connectionTimeout: patienceInMs,
     greetingTimeout: patienceInMs,
@@ -51,6 +54,8 @@ export function smtp({ url, from, patienceInMs = 15_000 }: SmtpSettings): MailPo
         subject,
         text,
         html,
+        // So that nobody's holiday notice answers a machine.
+        headers: { 'Auto-Submitted': 'auto-generated' },
       });
       underWay.add(delivery);
       return delivery.finally(() => underWay.delete(delivery));
