@@ -257,6 +257,8 @@ export const purchases = pgTable('purchases', {
   hiddenAt: moment('hidden_at'),
   refundedAt: moment('refunded_at'),
   disputedAt: moment('disputed_at'),
+  /** Those that the provider said later had not come about. */
+  failedRefunds: text('failed_refunds').array().notNull().default([]),
 });
 
 export const downloads = pgTable('downloads', {

@@ -137,6 +137,18 @@ export class MailRoom {
     });
   }
 
+  failedRefund(orderNumber: number, amountInCents: number, titles: string[]): Mail {
+    return this.write({
+      to: this.sender.supportEmail,
+      subject: `A refund of order ${orderNumber} did not reach its buyer`,
+      heading: `A refund of order ${orderNumber} did not reach its buyer`,
+      paragraphs: [
+        `${dollars(amountInCents)} for ${titles.join(', ')} came back from the buyer's bank. The buyer has the document again.`,
+        'If the money should go back all the same, ask the buyer where to, and refund the document once more.',
+      ],
+    });
+  }
+
   newVersion(to: string, { templateId, title, version, note }: NewVersionLetter): Mail {
     return this.write({
       to,

@@ -29,6 +29,8 @@ export interface StripeStandIn {
   dispute(paymentId: string, status: 'open' | 'won' | 'lost'): void;
   /** By a person in Stripe's dashboard, who names no documents. */
   refundElsewhere(paymentId: string, amount: number): void;
+  /** As when the buyer's bank sends the money back days later. */
+  failRefunds(paymentId: string): void;
   close(): Promise<void>;
 }
 
@@ -195,6 +197,11 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     },
 
     refundElsewhere: (paymentId, amount) => void makeRefund(paymentId, amount),
+    failRefunds: (paymentId) => {
+      for (const refund of refunds.values())
+        if (refund.payment_intent === paymentId)
+          tell('refund.failed', Object.assign(refund, { status: 'failed' }));
+    },
 
     async close() {
       server.closeAllConnections();

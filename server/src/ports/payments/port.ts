@@ -54,8 +54,11 @@ export interface Refund {
 
 export type PaymentEvent =
   | { kind: 'checkout'; report: CheckoutReport }
-  /** Everything that was refunded of a payment so far, so that order and repetition do not matter. */
-  | { kind: 'refunds'; paymentId: string; refunds: Refund[] }
+  /**
+   * Everything that was refunded of a payment so far, so that order and repetition do not matter; and what was, and then
+   * did not come about, as when an account at the bank is closed.
+   */
+  | { kind: 'refunds'; paymentId: string; refunds: Refund[]; failed: Refund[] }
   | { kind: 'dispute'; paymentId: string; status: 'open' | 'won' | 'lost' }
   /** Nothing that concerns the shop. */
   | { kind: 'other' };

@@ -6,6 +6,7 @@ interface PaidLine {
   purchaseId: string;
   templateId: string;
   priceInCents: number;
+  failedRefunds: string[];
 }
 
 export interface OrderPayment {
@@ -35,6 +36,7 @@ async function lockPayment(db: Queryable, which: SQL): Promise<OrderPayment | un
       purchaseId: purchases.id,
       templateId: purchases.templateId,
       priceInCents: purchases.priceInCents,
+      failedRefunds: purchases.failedRefunds,
     })
     .from(purchases)
     .where(eq(purchases.orderId, payment.orderId));
@@ -64,6 +66,37 @@ export async function markRefunded(
     )
     .returning({ templateId: purchases.templateId });
   return marked.map(({ templateId }) => templateId);
+}
+
+/**
+ * The documents of a refund that failed are their buyer's again, unless they were bought anew meanwhile. Gives the titles
+ * of those for which it was not known before.
+ */
+export async function takeRefundBack(
+  db: Queryable,
+  orderId: string,
+  refundId: string,
+  templateIds: readonly string[],
+): Promise<string[]> {
+  if (templateIds.length === 0) return [];
+  const boughtAnew = sql`exists (
+    select from purchases other where other.user_id = ${purchases.userId}
+      and other.template_id = ${purchases.templateId} and other.refunded_at is null)`;
+  const known = await db
+    .update(purchases)
+    .set({
+      failedRefunds: sql`array_append(${purchases.failedRefunds}, ${refundId})`,
+      refundedAt: sql`case when ${boughtAnew} then ${purchases.refundedAt} end`,
+    })
+    .where(
+      and(
+        eq(purchases.orderId, orderId),
+        inArray(purchases.templateId, [...templateIds]),
+        sql`not ${purchases.failedRefunds} @> array[${refundId}]::text[]`,
+      ),
+    )
+    .returning({ title: purchases.title });
+  return known.map(({ title }) => title);
 }
 
 /** Gives whether any of them was not known before. */

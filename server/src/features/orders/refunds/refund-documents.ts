@@ -27,17 +27,20 @@ export async function refundDocuments(
 const toGiveBack = ({ lines }: OrderPayment, templateIds: readonly string[]) =>
   lines.filter(({ templateId, priceInCents }) => templateIds.includes(templateId) && priceInCents > 0);
 
-/** The job behind it. Each document has a key of its own, so that it is given back once, however often this runs. */
+/**
+ * The job behind it. Each document has a key of its own, so that it is given back once, however often this runs: another
+ * one after each refund that failed.
+ */
 export async function giveMoneyBack(
   { connection, payments }: Pick<Deps, 'connection' | 'payments'>,
   { orderId, templateIds }: { orderId: string; templateIds: readonly string[] },
 ): Promise<void> {
   const payment = await inTransaction(connection, ({ db }) => lockPaymentOfOrder(db, orderId));
   if (!payment?.paymentId) throw new Error('there is no payment to give back');
-  for (const { purchaseId, templateId, priceInCents } of toGiveBack(payment, templateIds))
+  for (const { purchaseId, templateId, priceInCents, failedRefunds } of toGiveBack(payment, templateIds))
     await payments.refund({
       paymentId: payment.paymentId,
-      key: purchaseId,
+      key: [purchaseId, ...failedRefunds].join('-').slice(0, 200),
       amountInCents: priceInCents,
       templateIds: [templateId],
     });

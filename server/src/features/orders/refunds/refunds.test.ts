@@ -4,6 +4,7 @@ import { sessionOf } from '../../../../test/provider.ts';
 import { stock } from '../../../../test/shop.ts';
 import { addressOf, buy, openShopWithTill } from '../../../../test/till.ts';
 import { applyDispute } from './apply-dispute.ts';
+import { applyRefunds } from './apply-refunds.ts';
 import { giveMoneyBack, refundDocuments } from './refund-documents.ts';
 
 const { shop, provider, till, sql, close } = await openShopWithTill({ SUPPORT_EMAIL: 'help@shop.test' });
@@ -99,6 +100,69 @@ describe('a refund', () => {
     await sql(`update pgboss.job set start_after = now() where name = 'payment-event'`);
     await expect.poll(refunded).toEqual([true]);
   });
+});
+
+describe('a refund that fails later', () => {
+  const failedAt = (refundId: string, templateId: string) => ({
+    refundId,
+    amountInCents: 2000,
+    templateIds: [templateId],
+  });
+
+  test('gives its document back, and support hears of it once', async () => {
+    const { who, ids, paymentId, orderId, refunded, giveBack, tell } = await order([1000, 2000]);
+    const second = ids[1] ?? '';
+    await giveBack(2000, second);
+    await tell('refunds');
+    const failed = [failedAt('re_1', second)];
+    for (let count = 0; count < 2; count++) await applyRefunds(till, { paymentId, refunds: [], failed });
+    expect(await refunded()).toEqual([false, false]);
+    expect((await buy(who, second)).status).toBe(409);
+    const [{ number }] = await sql('select number from orders where id = $1', [await orderId()]);
+    const subject = `A refund of order ${number} did not reach its buyer`;
+    expect((await mailTo(shop, 'help@shop.test', subject)).text).toContain('$20 for');
+    expect(
+      await sql(`select from pgboss.job where name = 'mail' and data->>'subject' = $1`, [subject]),
+    ).toHaveLength(1);
+  });
+
+  test('can be made once more, and that one counts', async () => {
+    const { ids, paymentId, orderId, refunded } = await order([2000]);
+    const request = { orderId: await orderId(), templateIds: ids };
+    await refundDocuments(till, request);
+    const given = async () => (await provider.payment(paymentId))?.refunds.length;
+    await expect.poll(given).toBe(1);
+    const failed = [failedAt('re_2', ids[0] ?? '')];
+    await applyRefunds(till, { paymentId, refunds: [], failed });
+    expect(await refunded()).toEqual([false]);
+    const keys: string[] = [];
+    const payments = { ...provider, refund: async ({ key }: { key: string }) => void keys.push(key) };
+    await giveMoneyBack({ connection: shop.connection, payments }, request);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}-re_2$/)]);
+    const again = { refundId: 're_3', amountInCents: 2000, templateIds: ids };
+    await applyRefunds(till, { paymentId, refunds: [again], failed });
+    expect(await refunded()).toEqual([true]);
+  });
+
+  test('takes nothing from who has bought the document anew', async () => {
+    const { who, ids, paymentId, giveBack, tell } = await order([2000]);
+    await giveBack(2000, ids[0] ?? '');
+    await tell('refunds');
+    await provider.tellOf(await paid(buy(who, ids[0] ?? '')));
+    await applyRefunds(till, { paymentId, refunds: [], failed: [failedAt('re_4', ids[0] ?? '')] });
+    expect(
+      await sql(
+        'select refunded_at is null as owned from purchases where template_id = $1 order by purchased_at',
+        ids,
+      ),
+    ).toEqual([{ owned: false }, { owned: true }]);
+  });
+
+  async function paid(bought: Promise<Response>): Promise<string> {
+    const address = await addressOf(bought);
+    await provider.pay(sessionOf(address));
+    return address;
+  }
 });
 
 describe('refunding documents of an order', () => {

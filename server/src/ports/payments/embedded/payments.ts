@@ -101,7 +101,8 @@ export async function createSandbox(
     }
     const { paymentId } = event;
     const payment = await findPayment(db, paymentId);
-    if (event.kind === 'refunds' && payment) return { kind: 'refunds', paymentId, refunds: payment.refunds };
+    if (event.kind === 'refunds' && payment)
+      return { kind: 'refunds', paymentId, refunds: payment.refunds, failed: [] };
     if (event.kind === 'dispute' && payment?.dispute)
       return { kind: 'dispute', paymentId, status: payment.dispute };
     return { kind: 'other' };

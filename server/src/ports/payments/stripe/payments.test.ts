@@ -141,9 +141,32 @@ describe('Stripe', () => {
         kind: 'refunds',
         paymentId,
         refunds: [{ refundId: expect.any(String), amountInCents: 1000, templateIds: [] }],
+        failed: [],
       },
     });
   });
+
+  test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
+    'tells by %s of a refund that failed',
+    async (type) => {
+      const request = aRequest();
+      const { sessionId } = await port.createCheckout(request);
+      standIn.pay(sessionId);
+      const { paymentId = '' } = (await port.findCheckout(sessionId)) ?? {};
+      const templateIds = [request.lines[0]?.templateId ?? ''];
+      await port.refund({ paymentId, key: paymentId, amountInCents: 100, templateIds });
+      standIn.failRefunds(paymentId);
+      expect(await read(type, { id: 're_1', payment_intent: paymentId })).toEqual({
+        outcome: 'event',
+        event: {
+          kind: 'refunds',
+          paymentId,
+          refunds: [],
+          failed: [{ refundId: expect.any(String), amountInCents: 100, templateIds }],
+        },
+      });
+    },
+  );
 });
 
 describe('a shop on Stripe', () => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type CheckoutReport, type PaymentEvent, PaymentsAway, type PaymentsPort } from '../port.ts';
 import { assertPayable } from '../request.ts';
-import { disputeStatusOf, idOf, isUndecided, joinedIds, placeOf, reportOf, splitIds } from './reports.ts';
+import { asRefund, disputeStatusOf, idOf, isUndecided, placeOf, reportOf, splitIds } from './reports.ts';
 import { readSigned } from './webhooks.ts';
 
 export interface StripeSettings {
@@ -67,10 +67,13 @@ export async function stripePayments(settings: StripeSettings): Promise<Payments
         const report = isUndecided(session) ? await findCheckout(session.id) : reportOf(session);
         return report ? { kind: 'checkout', report } : { kind: 'other' };
       }
-      case 'charge.refunded': {
+      case 'charge.refunded':
+      case 'charge.refund.updated':
+      case 'refund.updated':
+      case 'refund.failed': {
         const paymentId = idOf(data.object.payment_intent);
         if (!paymentId) return { kind: 'other' };
-        return { kind: 'refunds', paymentId, refunds: await refundsOf(paymentId) };
+        return { kind: 'refunds', paymentId, ...(await refundsOf(paymentId)) };
       }
       case 'charge.dispute.created':
       case 'charge.dispute.updated':
@@ -91,13 +94,11 @@ export async function stripePayments(settings: StripeSettings): Promise<Payments
     const made = await ask(() =>
       stripe.refunds.list({ payment_intent: paymentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
     );
-    return made
-      .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-      .map(({ id, amount, metadata }) => ({
-        refundId: id,
-        amountInCents: amount,
-        templateIds: joinedIds(metadata ?? {}),
-      }));
+    const isFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
+    return {
+      refunds: made.filter((refund) => !isFailed(refund)).map(asRefund),
+      failed: made.filter(isFailed).map(asRefund),
+    };
   }
 
   return {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutReport, PaymentStatus } from '../port.ts';
+import type { CheckoutReport, PaymentStatus, Refund } from '../port.ts';
 
 /** Completed, but by a payment of which only its own record says whether it is under way or has failed. */
 export const isUndecided = ({ status, payment_status, payment_intent }: Stripe.Checkout.Session) =>
@@ -70,6 +70,12 @@ export function joinedIds(metadata: Record<string, string>): string[] {
     ids.push(...text.split(','));
   }
 }
+
+export const asRefund = ({ id, amount, metadata }: Stripe.Refund): Refund => ({
+  refundId: id,
+  amountInCents: amount,
+  templateIds: joinedIds(metadata ?? {}),
+});
 
 /** As the SDK wants it. */
 export function placeOf(apiBase: string | undefined) {
