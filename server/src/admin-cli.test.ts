@@ -37,6 +37,17 @@ test('npm run admin grants, revokes and lists administrators beside the running 
   expect((await ada.get('/api/user')).status).toBe(200);
 });
 
+test('npm run migrate says what it did, and wants no more than the database', async () => {
+  expect(await admin('migrate')).toMatchObject({ code: 0, stdout: 'The database is up to date\n' });
+  await shop.connection.pool.query(`create database earlier; `);
+  const url = new URL(shop.connection.url);
+  url.pathname = 'earlier';
+  const env = { NODE_ENV: 'production', DATABASE_URL: url.href };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'migrate'], { env });
+  expect(stdout).toMatch(/^0001-catalogue.sql is applied\n0002-/);
+  await shop.connection.pool.query('drop database earlier with (force)');
+});
+
 test('npm run admin says what it does not understand or find', async () => {
   expect(await admin('grant', 'nobody@example.com')).toMatchObject({
     code: 1,

@@ -16,6 +16,7 @@ const usage = `Usage:
   npm run admin -- revoke EMAIL     makes it a customer's
   npm run admin -- disable EMAIL    locks an account
   npm run admin -- enable EMAIL     unlocks it
+  npm run admin -- migrate          brings the database up to this version of the shop (npm run migrate)
   npm run admin -- clean-files      takes every file out of use that nothing uses
   npm run admin -- bring-back-files brings back what was taken out of use in the last 30 days
 `;
@@ -36,15 +37,16 @@ const isCommand = (text: string | undefined): text is Command =>
 /** Works on the shop's database, beside the running shop or without it. Gives the exit code. */
 async function administer([command, address, ...rest]: string[]): Promise<number> {
   const isComplete =
-    command === 'list' || isFilesCommand(command)
+    command === 'list' || command === 'migrate' || isFilesCommand(command)
       ? !address
       : isCommand(command) && address && rest.length === 0;
   if (!isComplete) return complain(usage);
-  const settings = readSettings();
+  const settings = readSettings(undefined, 'command');
   const postgres = settings.databaseUrl ? undefined : await startEmbeddedPostgres(resolve(settings.dataDir));
   const connection = connect(settings.databaseUrl ?? postgres?.url ?? '', () => undefined);
   try {
-    await migrate(connection.pool);
+    const applied = await migrate(connection.pool);
+    if (command === 'migrate') return say(reportOf(applied));
     if (isFilesCommand(command)) {
       const secret = randomBytes(32).toString('hex');
       const { store: files } = await openFiles(settings, secret, connection.db);
@@ -59,6 +61,11 @@ async function administer([command, address, ...rest]: string[]): Promise<number
     await postgres?.stop();
   }
 }
+
+const reportOf = (applied: string[]): string[] =>
+  applied.length === 0
+    ? ['The database is up to date']
+    : applied.map((file) => `${file.split('/').at(-1)} is applied`);
 
 function say(lines: string[]): number {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));

@@ -16,7 +16,7 @@ import { checkoutRoutes } from './features/orders/checkout/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { asFailure, handleErrors, sendFailure } from './http/error-handler.ts';
 import { Gate } from './http/gate.ts';
-import { health } from './http/health.ts';
+import { health } from './http/health/health.ts';
 import { logRequests } from './http/logging.ts';
 import { docsPage } from './http/pages/docs-page.ts';
 import { openApi } from './http/pages/openapi.ts';

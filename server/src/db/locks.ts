@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Queryable } from './connect.ts';
 
 /** The advisory locks of the shop, each with a number of its own. */
-export const lockNumbers = {
+const lockNumbers = {
   migrations: 7_203_118_442,
   'demo catalogue': 7_203_118_443,
   /** One for each address, which is hashed with this number. */

@@ -20,12 +20,18 @@ function environment(): Record<string, string | undefined> {
   return process.env;
 }
 
-/** The only reader of the environment. An empty variable counts as one that is not set. */
-export function readSettings(source: Record<string, string | undefined> = environment()): Settings {
+/**
+ * The only reader of the environment. An empty variable counts as one that is not set. A command beside the shop needs
+ * less than the shop: what it does not use may be missing.
+ */
+export function readSettings(
+  source: Record<string, string | undefined> = environment(),
+  reader: 'shop' | 'command' = 'shop',
+): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map(describe);
-  if (parsed.success) problems.push(...problemsOf(parsed.data, Object.keys(given)));
+  if (parsed.success && reader === 'shop') problems.push(...problemsOf(parsed.data, Object.keys(given)));
   if (!parsed.success || problems.length > 0) throw new BadSettings(problems);
   return arrange(parsed.data);
 }

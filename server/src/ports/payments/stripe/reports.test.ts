@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { disputeStatusOf, isUndecided, joinedIds, placeOf, reportOf, splitIds } from './reports.ts';
+import { asRefund, disputeStatusOf, isUndecided, placeOf, reportOf, splitIds } from './reports.ts';
 
 const aSession = (given: object) =>
   ({
@@ -74,7 +74,8 @@ test.each([0, 1, 13, 14, 27, 100])('%d documents fit into metadata and come back
   const ids = Array.from({ length }, () => randomUUID());
   const metadata = splitIds(ids);
   for (const text of Object.values(metadata)) expect(text.length).toBeLessThanOrEqual(500);
-  expect(joinedIds({ ...metadata, other: 'x' })).toEqual(ids);
+  const refund = { id: 're_1', amount: 1, metadata: { ...metadata, other: 'x' } } as unknown as Stripe.Refund;
+  expect(asRefund(refund).templateIds).toEqual(ids);
 });
 
 test.each([

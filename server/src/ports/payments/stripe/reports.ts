@@ -62,7 +62,7 @@ export function splitIds(ids: string[]): Record<string, string> {
   );
 }
 
-export function joinedIds(metadata: Record<string, string>): string[] {
+function joinedIds(metadata: Record<string, string>): string[] {
   const ids: string[] = [];
   for (let part = 1; ; part += 1) {
     const text = metadata[part === 1 ? 'template_ids' : `template_ids_${part}`];

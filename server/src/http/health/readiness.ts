@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 /** With less than this nothing can be written for long. */
 const leastFreeBytes = 32 * 1024 * 1024;
