@@ -62,6 +62,7 @@ export const api = [
   accounts.deleteUser,
   accounts.verifyEmail,
   accounts.verifyAdminStatus,
+  identity.considerPassword,
   identity.signUp,
   identity.signIn,
   identity.signOut,

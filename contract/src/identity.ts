@@ -14,6 +14,14 @@ const givenPassword = z.string().check(z.maxLength(128, 'Password must be at mos
 export const identity = z.object({ uid: z.string(), email: z.string() });
 export type Identity = z.infer<typeof identity>;
 
+export const considerPassword = endpoint({
+  method: 'POST',
+  path: '/api/identity/consider-password',
+  summary: 'Whether an address may sign up with a password: one of those that everybody guesses is refused',
+  access: 'open',
+  body: z.object({ email: emailAddress(), password: password() }),
+});
+
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/identity/sign-up',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Connection, Database } from './db/connect.ts';
+import { sharedSecret } from './db/shared-secret.ts';
 import type { OwnIdentities } from './demo/accounts.ts';
 import { proofCookie } from './features/accounts/codes/proof-cookie.ts';
 import { isAddressProven } from './features/accounts/create-user.ts';
@@ -18,7 +19,8 @@ import type { FileStore } from './ports/files/port.ts';
 import { s3 } from './ports/files/s3/files.ts';
 import { closeIdentity, reopenIdentity } from './ports/identity/embedded/closed-identity.ts';
 import { embeddedIdentity } from './ports/identity/embedded/identity.ts';
-import { mailPasswordReset } from './ports/identity/embedded/password-reset.ts';
+import { KnownDevices } from './ports/identity/embedded/passwords/known-devices.ts';
+import { mailPasswordReset } from './ports/identity/embedded/passwords/password-reset.ts';
 import { identityRoutes } from './ports/identity/embedded/routes.ts';
 import { insertIdentity } from './ports/identity/embedded/sign-up.ts';
 import { firebaseIdentity } from './ports/identity/firebase/identity.ts';
@@ -101,6 +103,7 @@ export async function openIdentity(
   const identity = await embeddedIdentity(connection, { publicUrl });
   await jobs.work('password-reset', (request) => mailPasswordReset(tools, request));
   const proof = proofCookie(publicUrl);
+  const devices = new KnownDevices(await sharedSecret(connection.db, 'devices'));
   const household = {
     mayRegister: (email: string, request: FastifyRequest) =>
       isAddressProven(connection.db, email, proof.read(request)),
@@ -111,7 +114,10 @@ export async function openIdentity(
   return {
     port: identity,
     own: { insertIdentity, closeIdentity, reopenIdentity },
-    routes: [(app) => identityRoutes(app, { ...tools, identity, household, publicUrl })],
+    routes: [
+      (app) =>
+        identityRoutes(app, { ...tools, identity, household, devices, publicUrl, shopName: shop.name }),
+    ],
   };
 }
 

@@ -132,6 +132,9 @@ export function createEmbedded(): IdentityPort {
     });
 
   return {
+    considerPassword: (email, password) =>
+      answerOf(api.post('/api/identity/consider-password', { body: { email, password } })),
+
     signUp: (email, password) => begin('/api/identity/sign-up', { email, password }),
     signIn: (email, password) => begin('/api/identity/sign-in', { email, password }),
 

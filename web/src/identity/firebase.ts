@@ -93,6 +93,9 @@ export function createFirebase(project: Project, publicUrl: string): IdentityPor
   };
 
   return {
+    /** Its own policy speaks when the account is made. */
+    considerPassword: async () => undefined,
+
     signUp: async (email, password) =>
       identityOf((await answerOf(createUserWithEmailAndPassword(auth, email, password))).user),
 

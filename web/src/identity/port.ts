@@ -15,6 +15,8 @@ export interface IdentityWatcher {
 
 /** Keeps passwords and sessions. Everything that fails does so with an `IdentityError`. */
 export interface IdentityPort {
+  /** Fails for a password that would be refused to this address; a provider that cannot tell yet says nothing. */
+  considerPassword(email: string, password: string): Promise<void>;
   /** Creates an identity and signs it in. */
   signUp(email: string, password: string): Promise<Identity>;
   signIn(email: string, password: string): Promise<Identity>;

@@ -3,10 +3,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
-import { issueCode, lookAtCode, spendCode } from './action-codes.ts';
-import { lockIdentity, lockSession } from './lock-identity.ts';
-import { endSessions, type Session } from './sessions.ts';
-import { identityStore } from './store.ts';
+import { issueCode, lookAtCode, spendCode } from './records/action-codes.ts';
+import { lockIdentity, lockSession } from './records/lock-identity.ts';
+import { endSessions, type Session } from './records/sessions.ts';
+import { identityStore } from './records/store.ts';
 
 const taken = () => new Failure('auth/email-already-in-use', 'Email already in use');
 

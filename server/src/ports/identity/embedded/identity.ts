@@ -1,6 +1,6 @@
 import type { Connection } from '../../../db/connect.ts';
 import type { Identity, IdentityPort } from '../port.ts';
-import { sessionFinder } from './sessions.ts';
+import { sessionFinder } from './records/sessions.ts';
 import { IdentityTokens } from './tokens.ts';
 
 export interface EmbeddedIdentity extends IdentityPort {

@@ -1,14 +1,13 @@
-import type { Connection } from '../../../db/connect.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import type { RateLimiter } from '../../../http/rate-limit.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
-import type { MailRoom } from '../../../mail/mail-room.ts';
-import { issueCode, lookAtCode, spendCode } from './action-codes.ts';
+import type { Connection } from '../../../../db/connect.ts';
+import { inTransaction } from '../../../../db/transaction.ts';
+import type { Jobs } from '../../../../jobs/jobs.ts';
+import type { MailRoom } from '../../../../mail/mail-room.ts';
+import { issueCode, lookAtCode, spendCode } from '../records/action-codes.ts';
+import { type CheckedPassword, lockIdentity } from '../records/lock-identity.ts';
+import { endSessions } from '../records/sessions.ts';
+import { identityStore } from '../records/store.ts';
 import { hashPassword } from './hashing.ts';
-import { lockIdentity } from './lock-identity.ts';
-import { guessesPerAccount } from './passwords.ts';
-import { endSessions } from './sessions.ts';
-import { identityStore } from './store.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 /** Runs as a job for known and unknown addresses alike, so that nobody can tell them apart by waiting. */
 export async function mailPasswordReset(
@@ -25,17 +24,17 @@ export async function mailPasswordReset(
 
 /** Sets a new password with a code from a mail, once, and ends every session. */
 export async function confirmPasswordReset(
-  { connection, limit }: { connection: Connection; limit: RateLimiter },
+  { connection, shopName }: { connection: Connection; shopName: string },
   { code, password }: { code: string; password: string },
-): Promise<void> {
-  const { uid } = await lookAtCode(connection.db, 'resetPassword', code);
+): Promise<CheckedPassword> {
+  const { uid, email } = await lookAtCode(connection.db, 'resetPassword', code);
+  await refuseWeakPassword(password, { email, shopName });
   const hash = await hashPassword(password);
-  const email = await inTransaction(connection, async ({ db }) => {
+  await inTransaction(connection, async ({ db }) => {
     await lockIdentity(db, uid);
-    const action = await spendCode(db, 'resetPassword', code);
+    await spendCode(db, 'resetPassword', code);
     await identityStore(db).updatePassword(uid, hash);
     await endSessions(db, uid);
-    return action.email;
   });
-  await limit.forget(guessesPerAccount, email);
+  return { uid, email, hash };
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/connect.ts';
-import { identitySessions, identityUsers } from '../../../db/tables.ts';
-import { newSecret, secretHash } from '../../../lib/browser-secret.ts';
+import type { Database } from '../../../../db/connect.ts';
+import { identitySessions, identityUsers } from '../../../../db/tables.ts';
+import { newSecret, secretHash } from '../../../../lib/browser-secret.ts';
 import { identityStore, sessionSeconds } from './store.ts';
 
 export interface Session {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/connect.ts';
-import { identityVerifications } from '../../../db/tables.ts';
-import { Failure } from '../../../http/failure.ts';
+import type { Database } from '../../../../db/connect.ts';
+import { identityVerifications } from '../../../../db/tables.ts';
+import { Failure } from '../../../../http/failure.ts';
 import { identityStore } from './store.ts';
 
 /** The two things that a link in a mail can do, as the page that it opens calls them. */

@@ -1,0 +1,110 @@
+import type { Endpoint } from '@counterpart/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import type { Connection, Queryable } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { accountDisabled, requireRecentLogin, signInFirst } from '../../../http/gate.ts';
+import { type Handler, mount } from '../../../http/mount.ts';
+import type { Limit, RateLimiter } from '../../../http/rate-limit.ts';
+import { sameOriginOnly } from '../../../http/same-origin.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { MailRoom } from '../../../mail/mail-room.ts';
+import { identityCookies } from './cookies.ts';
+import type { EmbeddedIdentity } from './identity.ts';
+import type { KnownDevices } from './passwords/known-devices.ts';
+import { type CheckedPassword, lockPassword } from './records/lock-identity.ts';
+import { endSession, type Session, startSession } from './records/sessions.ts';
+
+/** What the provider has to know from the shop that it lives in, and tells it. */
+interface Household {
+  /** Whether this browser has just proven that the address is its user's. */
+  mayRegister(email: string, request: FastifyRequest): Promise<boolean>;
+  addressChanged(db: Queryable, uid: string, email: string): Promise<void>;
+  removePerson(uid: string): Promise<void>;
+  isLocked(uid: string): Promise<boolean>;
+}
+
+export interface DeskDeps {
+  identity: EmbeddedIdentity;
+  household: Household;
+  devices: KnownDevices;
+  connection: Connection;
+  jobs: Jobs;
+  mailRoom: MailRoom;
+  limit: RateLimiter;
+  publicUrl: string;
+  shopName: string;
+}
+
+/** Where the calls of browsers come in that keep their session with us. */
+export class Desk {
+  readonly cookies: ReturnType<typeof identityCookies>;
+  private readonly guards;
+
+  constructor(
+    private readonly app: FastifyInstance,
+    readonly deps: DeskDeps,
+  ) {
+    this.cookies = identityCookies(deps.publicUrl);
+    this.guards = [sameOriginOnly(deps.publicUrl), keepPrivate];
+  }
+
+  on<E extends Endpoint>(endpoint: E, handle: Handler<E>): void {
+    mount(this.app, endpoint, handle, this.guards);
+  }
+
+  hold(limit: Limit, subject: string): Promise<void> {
+    return this.deps.limit({ ...limit, code: 'auth/too-many-requests' }, subject);
+  }
+
+  /** The session that the browser had before ends: it could not reach it any more. */
+  async signIn(request: FastifyRequest, reply: FastifyReply, checked: CheckedPassword) {
+    const { connection, household } = this.deps;
+    const { uid, email } = checked;
+    if (await household.isLocked(uid)) throw accountDisabled();
+    const before = this.cookies.session.read(request);
+    if (before) await endSession(connection.db, before);
+    const secret = await inTransaction(connection, async ({ db }) => {
+      await lockPassword(db, checked);
+      return startSession(db, uid);
+    });
+    this.cookies.session.write(reply, secret);
+    this.getToKnow(request, reply, checked);
+    return { uid, email };
+  }
+
+  /** From now on the account knows this browser. */
+  getToKnow(request: FastifyRequest, reply: FastifyReply, account: CheckedPassword): void {
+    const { device } = this.cookies;
+    device.write(reply, this.deps.devices.introduce(device.read(request), account));
+  }
+
+  async currentSession(request: FastifyRequest): Promise<Session> {
+    const secret = this.cookies.session.read(request);
+    const session = secret && (await this.deps.identity.sessions.bySecret(secret));
+    if (!session || !isSamePerson(request, session)) throw signInFirst('auth/required');
+    if (await this.deps.household.isLocked(session.uid)) throw accountDisabled();
+    return session;
+  }
+
+  async recentSession(request: FastifyRequest): Promise<Session> {
+    const session = await this.currentSession(request);
+    requireRecentLogin(session);
+    return session;
+  }
+}
+
+/** A tab that still shows one person must not act for another who has signed in beside it. */
+function isSamePerson({ headers }: FastifyRequest, { uid }: Session): boolean {
+  const token = headers.authorization?.replace(/^Bearer +/i, '');
+  if (!token) return true;
+  try {
+    return decodeJwt(token).sub === uid;
+  } catch {
+    return false;
+  }
+}
+
+async function keepPrivate(_request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+}
