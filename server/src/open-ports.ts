@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Connection, Database } from './db/connect.ts';
+import type { Connection, Database, Queryable } from './db/connect.ts';
 import { sharedSecret } from './db/shared-secret.ts';
 import type { OwnIdentities } from './demo/accounts.ts';
+import { recordActivity, recordFailure } from './features/accounts/activity/record-activity.ts';
 import { proofCookie } from './features/accounts/codes/proof-cookie.ts';
 import { isAddressProven } from './features/accounts/create-user.ts';
 import { deleteUser } from './features/accounts/delete-user.ts';
 import { followAddress } from './features/accounts/follow-address.ts';
-import { isLocked } from './features/accounts/is-locked.ts';
+import { isLocked, isMember } from './features/accounts/standing.ts';
 import { claimUpload } from './features/library/uploads/claim-upload.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -21,6 +22,7 @@ import { closeIdentity, reopenIdentity } from './ports/identity/embedded/closed-
 import { embeddedIdentity } from './ports/identity/embedded/identity.ts';
 import { KnownDevices } from './ports/identity/embedded/passwords/known-devices.ts';
 import { mailPasswordReset } from './ports/identity/embedded/passwords/password-reset.ts';
+import { endSessions } from './ports/identity/embedded/records/sessions.ts';
 import { identityRoutes } from './ports/identity/embedded/routes.ts';
 import { insertIdentity } from './ports/identity/embedded/sign-up.ts';
 import { firebaseIdentity } from './ports/identity/firebase/identity.ts';
@@ -109,7 +111,10 @@ export async function openIdentity(
       isAddressProven(connection.db, email, proof.read(request)),
     addressChanged: followAddress,
     removePerson: (uid: string) => deleteUser({ ...tools, identity }, uid),
-    isLocked: (uid: string) => isLocked(connection.db, uid),
+    isLocked: (uid: string, db: Queryable = connection.db) => isLocked(db, uid),
+    isMember,
+    record: recordActivity,
+    recordFailure,
   };
   return {
     port: identity,
@@ -120,6 +125,10 @@ export async function openIdentity(
     ],
   };
 }
+
+/** For a change from the command line. Sessions at Firebase are its own: role and lock are looked up at every call. */
+export const sessionEnder = ({ shop }: Settings) =>
+  shop.identity.kind === 'embedded' ? endSessions : undefined;
 
 /** Nothing where it is not installed, or not wanted. */
 export const openOffice = async ({ previews }: Settings): Promise<Office | undefined> =>

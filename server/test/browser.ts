@@ -69,7 +69,7 @@ export class Browser {
   }
 
   async freshToken(): Promise<Token | null> {
-    const given = await json<Token | null>(this.get('/api/identity/token'));
+    const given = await json<Token | null>(this.post('/api/identity/token'));
     this.token = given?.token;
     return given;
   }

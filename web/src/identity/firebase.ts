@@ -138,6 +138,12 @@ export function createFirebase(project: Project, publicUrl: string): IdentityPor
       if (auth.currentUser?.email !== before) await answerOf(signOut(auth));
     },
 
+    async undoChange(code) {
+      await answerOf(applyActionCode(auth, code));
+      await answerOf(signOut(auth)).catch(() => {});
+      return undefined;
+    },
+
     async reauthenticate(password) {
       const user = currentUser();
       const credential = EmailAuthProvider.credential(user.email ?? '', password);

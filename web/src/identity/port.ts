@@ -1,3 +1,4 @@
+import type { ListedSession } from '@counterpart/contract/identity';
 import type { IdentityError } from './error.ts';
 
 /** Somebody who has proven with a password who they are. */
@@ -11,6 +12,13 @@ export interface IdentityWatcher {
   changed(identity: Identity | null): void;
   /** The state could not be found out, or ended by itself. */
   failed(error: IdentityError): void;
+}
+
+/** Where somebody is signed in. */
+interface Sessions {
+  list(): Promise<ListedSession[]>;
+  end(id: string): Promise<void>;
+  endOthers(): Promise<void>;
 }
 
 /** Keeps passwords and sessions. Everything that fails does so with an `IdentityError`. */
@@ -28,6 +36,10 @@ export interface IdentityPort {
   verifyPasswordReset(code: string): Promise<void>;
   confirmPasswordReset(code: string, password: string): Promise<void>;
   applyEmailChange(code: string): Promise<void>;
+  /** Takes a change back with the code from the mail that told of it; may answer the code for a new password. */
+  undoChange(code: string): Promise<string | undefined>;
+  /** Nothing where the provider does not tell. */
+  sessions?: Sessions;
   /** What follows counts as done with a password that was entered just now. */
   reauthenticate(password: string): Promise<void>;
   updatePassword(password: string): Promise<void>;

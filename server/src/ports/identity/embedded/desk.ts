@@ -1,28 +1,22 @@
 import type { Endpoint } from '@counterpart/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
-import type { Connection, Queryable } from '../../../db/connect.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import type { Connection } from '../../../db/connect.ts';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { accountDisabled, requireRecentLogin, signInFirst } from '../../../http/gate.ts';
 import { type Handler, mount } from '../../../http/mount.ts';
 import type { Limit, RateLimiter } from '../../../http/rate-limit.ts';
 import { sameOriginOnly } from '../../../http/same-origin.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { whereaboutsOf } from '../../../lib/whereabouts.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
 import { identityCookies } from './cookies.ts';
 import type { EmbeddedIdentity } from './identity.ts';
 import type { KnownDevices } from './passwords/known-devices.ts';
+import type { Household } from './records/household.ts';
 import { type CheckedPassword, lockPassword } from './records/lock-identity.ts';
 import { endSession, type Session, startSession } from './records/sessions.ts';
-
-/** What the provider has to know from the shop that it lives in, and tells it. */
-interface Household {
-  /** Whether this browser has just proven that the address is its user's. */
-  mayRegister(email: string, request: FastifyRequest): Promise<boolean>;
-  addressChanged(db: Queryable, uid: string, email: string): Promise<void>;
-  removePerson(uid: string): Promise<void>;
-  isLocked(uid: string): Promise<boolean>;
-}
+import { tellOwner } from './records/tell-owner.ts';
 
 export interface DeskDeps {
   identity: EmbeddedIdentity;
@@ -59,18 +53,27 @@ export class Desk {
 
   /** The session that the browser had before ends: it could not reach it any more. */
   async signIn(request: FastifyRequest, reply: FastifyReply, checked: CheckedPassword) {
-    const { connection, household } = this.deps;
     const { uid, email } = checked;
-    if (await household.isLocked(uid)) throw accountDisabled();
     const before = this.cookies.session.read(request);
-    if (before) await endSession(connection.db, before);
-    const secret = await inTransaction(connection, async ({ db }) => {
-      await lockPassword(db, checked);
-      return startSession(db, uid);
+    if (before) await endSession(this.deps.connection.db, before);
+    const secret = await inTransaction(this.deps.connection, async (transaction) => {
+      await lockPassword(transaction.db, checked);
+      if (await this.deps.household.isLocked(uid, transaction.db)) throw accountDisabled();
+      await this.noteSignIn(request, transaction, checked);
+      return startSession(transaction.db, uid, whereaboutsOf(request));
     });
     this.cookies.session.write(reply, secret);
     this.getToKnow(request, reply, checked);
     return { uid, email };
+  }
+
+  private async noteSignIn(request: FastifyRequest, transaction: Transaction, checked: CheckedPassword) {
+    const { devices, household } = this.deps;
+    const where = whereaboutsOf(request);
+    if (devices.nameOf(this.cookies.device.read(request), checked))
+      await household.record(transaction.db, checked.uid, { kind: 'signed-in', ...where });
+    else if (await household.isMember(transaction.db, checked.uid))
+      await tellOwner(this.deps, transaction, checked, { kind: 'signed-in-new-device', where });
   }
 
   /** From now on the account knows this browser. */

@@ -1,9 +1,11 @@
 import * as contract from '@counterpart/contract/identity';
 import type { Limit } from '../../../http/rate-limit.ts';
+import { whereaboutsOf } from '../../../lib/whereabouts.ts';
 import type { Desk } from './desk.ts';
 import { applyEmailChange, sendEmailChange } from './email-change.ts';
 import { confirmPasswordReset } from './passwords/password-reset.ts';
 import { lookAtCode } from './records/action-codes.ts';
+import { undoChange } from './undo-change.ts';
 
 const limits = {
   resetPerAddress: { name: 'reset', most: 5, perSeconds: 3600 },
@@ -14,7 +16,7 @@ const limits = {
 
 /** What is done with a link from a mail. */
 export function linkRoutes(desk: Desk) {
-  const { connection, household, jobs } = desk.deps;
+  const { connection, jobs } = desk.deps;
 
   desk.on(contract.sendPasswordReset, async ({ body, request }) => {
     const email = body.email.toLowerCase();
@@ -32,7 +34,7 @@ export function linkRoutes(desk: Desk) {
 
   desk.on(contract.confirmPasswordReset, async ({ body, request, reply }) => {
     await desk.hold(limits.code, request.ip);
-    desk.getToKnow(request, reply, await confirmPasswordReset(desk.deps, body));
+    desk.getToKnow(request, reply, await confirmPasswordReset(desk.deps, body, whereaboutsOf(request)));
     return undefined;
   });
 
@@ -45,7 +47,13 @@ export function linkRoutes(desk: Desk) {
 
   desk.on(contract.applyEmailChange, async ({ body, request }) => {
     await desk.hold(limits.code, request.ip);
-    await applyEmailChange(connection, body.code, household.addressChanged);
+    await applyEmailChange(desk.deps, body.code, whereaboutsOf(request));
     return undefined;
+  });
+
+  desk.on(contract.undoChange, async ({ body, request }) => {
+    await desk.hold(limits.code, request.ip);
+    const { resetCode } = await undoChange(desk.deps, body.code, whereaboutsOf(request));
+    return { reset_code: resetCode };
   });
 }

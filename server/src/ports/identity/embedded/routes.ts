@@ -3,14 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import type { Limit } from '../../../http/rate-limit.ts';
+import { whereaboutsOf } from '../../../lib/whereabouts.ts';
 import { Desk, type DeskDeps } from './desk.ts';
 import { linkRoutes } from './link-routes.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { updatePassword } from './passwords/update-password.ts';
 import { refuseWeakPassword } from './passwords/weak-passwords.ts';
 import { lockPassword } from './records/lock-identity.ts';
-import { endSession, prolong, renewAuthTime } from './records/sessions.ts';
+import { endSession, keepAlive, renewAuthTime } from './records/sessions.ts';
 import { identityStore } from './records/store.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { addIdentity } from './sign-up.ts';
 
 const limits = {
@@ -26,6 +28,7 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
   const { session: cookie, device } = desk.cookies;
   const passwords = { store: identityStore(db), limit: deps.limit };
   linkRoutes(desk);
+  sessionRoutes(desk);
 
   desk.on(contract.considerPassword, async ({ body, request }) => {
     await desk.hold(limits.consider, request.ip);
@@ -47,6 +50,7 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
     const checked = await checkPassword(passwords, given, {
       address: request.ip,
       knownAs: (account) => devices.nameOf(device.read(request), account),
+      failed: () => household.recordFailure(db, given.email, whereaboutsOf(request)),
     });
     return desk.signIn(request, reply, checked);
   });
@@ -62,7 +66,7 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
     const secret = cookie.read(request);
     const session = secret && (await identity.sessions.bySecret(secret));
     if (!secret || !session) return null;
-    if (await prolong(db, session)) cookie.write(reply, secret);
+    if (await keepAlive(db, session)) cookie.write(reply, secret);
     const { uid, email } = session;
     const { token, expiresAt } = await identity.tokens.sign({ ...session, sessionId: session.id });
     return { token, uid, email, expires_at: expiresAt.toISOString() };
@@ -74,6 +78,7 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
     const checked = await checkPassword(passwords, given, {
       address: request.ip,
       knownAs: () => session.id,
+      failed: () => household.recordFailure(db, given.email, whereaboutsOf(request)),
     });
     await inTransaction(connection, async (transaction) => {
       await lockPassword(transaction.db, checked);
@@ -84,7 +89,8 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
 
   desk.on(contract.updatePassword, async ({ body, request, reply }) => {
     const session = await desk.recentSession(request);
-    desk.getToKnow(request, reply, await updatePassword(deps, session, body.password));
+    const where = whereaboutsOf(request);
+    desk.getToKnow(request, reply, await updatePassword(deps, session, body.password, where));
     return undefined;
   });
 
