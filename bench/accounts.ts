@@ -30,7 +30,7 @@ export async function accounts(shop: Running, databaseUrl: string): Promise<Find
     () => client.query('select * from users where email = $1', [email]),
     () => client.query('update users set full_name = full_name where email = $1', [email]),
     () => call(shop, 'GET', '/api/user', bearer),
-    () => call(shop, 'GET', '/api/identity/token', { cookie }),
+    () => call(shop, 'POST', '/api/identity/token', { cookie }),
     () => call(shop, 'GET', '/api/verify-admin-status', admin.bearer),
     () => call(shop, 'POST', '/api/verify-user-account', {}, { email_address: email, type: 'login' }),
     () => call(shop, 'PUT', '/api/user', bearer, profile),
@@ -45,7 +45,7 @@ export async function accounts(shop: Running, databaseUrl: string): Promise<Find
   return [
     ratio('signing in to the password hash alone', signingIn, hashing, 1.5),
     ratio('GET /api/user to one indexed query', getUser, query, 3),
-    ratio('GET /api/identity/token to one indexed query', getToken, query, 3),
+    ratio('POST /api/identity/token to one indexed query', getToken, query, 3),
     ratio('GET /api/verify-admin-status to one indexed query', adminStatus, query, 3),
     ratio('POST /api/verify-user-account to one indexed query', check, query, 3),
     ratio('PUT /api/user to one indexed change', putUser, change, 3),

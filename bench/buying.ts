@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Connection, connect } from '../server/src/db/connect.ts';
 import { prepareStatements as cartStatements } from '../server/src/features/cart/queries.ts';
 import { prepareStatements as orderStatements } from '../server/src/features/orders/purchases/queries.ts';
-import { startSession } from '../server/src/ports/identity/embedded/sessions.ts';
+import { startSession } from '../server/src/ports/identity/embedded/records/sessions.ts';
 import { createSandbox } from '../server/src/ports/payments/embedded/payments.ts';
 import { alternate, bearerOf, call, posted, type Request } from './calls.ts';
 import { loadTemplates } from './large-library.ts';

@@ -52,7 +52,7 @@ export async function call(
 
 /** What the calls of a session carry. */
 export async function bearerOf(shop: Running, cookie: string): Promise<{ authorization: string }> {
-  const { token } = JSON.parse((await call(shop, 'GET', '/api/identity/token', { cookie })).body);
+  const { token } = JSON.parse((await call(shop, 'POST', '/api/identity/token', { cookie })).body);
   return { authorization: `Bearer ${token}` };
 }
 

@@ -35,7 +35,7 @@ async function openLibrary(open: Open, database: string, count: number): Promise
     body: JSON.stringify(credentials),
   });
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const given = await fetch(`${shop.url}/api/identity/token`, { headers: { cookie } });
+  const given = await fetch(`${shop.url}/api/identity/token`, { method: 'POST', headers: { cookie } });
   const { token } = (await given.json()) as { token: string };
   return { shop, headers: { authorization: `Bearer ${token}` } };
 }

@@ -100,7 +100,16 @@ export const verificationCode = z
     z.length(6, 'Verification code must be exactly 6 characters'),
   );
 
-export const verificationForm = z.object({ verification_code: verificationCode });
+/** The password is asked for only after a reload, which it has not survived. */
+export const verificationForm = z.object({
+  verification_code: verificationCode,
+  password: z.string(),
+  confirm_password: z.string(),
+});
+
+export const verificationAndPasswordForm = z
+  .object({ verification_code: verificationCode, password: password(), confirm_password: confirmation })
+  .check(passwordsMatch('password'));
 
 export const forgotPasswordForm = z.object({ email_address: emailAddress('Email Address') });
 

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as activity from './activity.ts';
 import * as backOffice from './back-office.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
@@ -53,6 +54,8 @@ export const api = [
   backOffice.listFeedback,
   backOffice.listSubscribers,
   backOffice.exportSubscribers,
+  activity.listActivity,
+  activity.listAccountActivity,
   accounts.verifyUserAccount,
   accounts.sendVerificationEmail,
   accounts.verifyCode,
@@ -62,6 +65,7 @@ export const api = [
   accounts.deleteUser,
   accounts.verifyEmail,
   accounts.verifyAdminStatus,
+  identity.considerPassword,
   identity.signUp,
   identity.signIn,
   identity.signOut,
@@ -73,6 +77,10 @@ export const api = [
   identity.confirmPasswordReset,
   identity.sendEmailChange,
   identity.applyEmailChange,
+  identity.undoChange,
+  identity.listSessions,
+  identity.endSession,
+  identity.endOtherSessions,
   identity.deleteIdentity,
 ] as const satisfies readonly Endpoint[];
 

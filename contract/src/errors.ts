@@ -15,6 +15,7 @@ export const errorStatus = {
   'auth/requires-recent-login': 403,
   'auth/user-disabled': 403,
   'auth/invalid-credential': 401,
+  'auth/weak-password': 400,
   'auth/email-already-in-use': 409,
   'auth/invalid-action-code': 400,
   'auth/expired-action-code': 400,

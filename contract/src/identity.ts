@@ -14,6 +14,14 @@ const givenPassword = z.string().check(z.maxLength(128, 'Password must be at mos
 export const identity = z.object({ uid: z.string(), email: z.string() });
 export type Identity = z.infer<typeof identity>;
 
+export const considerPassword = endpoint({
+  method: 'POST',
+  path: '/api/identity/consider-password',
+  summary: 'Whether an address may sign up with a password: one of those that everybody guesses is refused',
+  access: 'open',
+  body: z.object({ email: emailAddress(), password: password() }),
+});
+
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/identity/sign-up',
@@ -40,13 +48,48 @@ export const signOut = endpoint({
 });
 
 export const identityToken = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/identity/token',
   summary: 'A fresh ID token for the session of this browser; null without one',
   access: 'open',
   response: z.nullable(
     z.object({ token: z.string(), uid: z.string(), email: z.string(), expires_at: z.iso.datetime() }),
   ),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/identity/sessions',
+  summary: 'Where the person of this session is signed in, the last used first',
+  access: 'session',
+  response: z.array(
+    z.object({
+      id: z.string(),
+      /** In words, such as `Firefox on Linux`. */
+      device: z.string(),
+      /** Roughly. */
+      network: z.string(),
+      since: z.iso.datetime(),
+      last_used: z.iso.datetime(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+export type ListedSession = z.infer<(typeof listSessions)['response']>[number];
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/identity/end-session',
+  summary: 'Signs out one of the devices of the person of this session',
+  access: 'session',
+  body: z.object({ id: z.string().check(z.maxLength(100)) }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/identity/end-other-sessions',
+  summary: 'Signs out every device but this one',
+  access: 'session',
 });
 
 export const reauthenticate = endpoint({
@@ -103,6 +146,16 @@ export const applyEmailChange = endpoint({
   summary: 'Changes the address with the code from its mail, once, and ends every session',
   access: 'open',
   body: z.object({ code }),
+});
+
+export const undoChange = endpoint({
+  method: 'POST',
+  path: '/api/identity/undo-change',
+  summary:
+    'Puts an account back with the code from a mail that told of a change: the address, no session, and the code for a new password',
+  access: 'open',
+  body: z.object({ code }),
+  response: z.object({ reset_code: z.string() }),
 });
 
 export const deleteIdentity = endpoint({

@@ -59,8 +59,11 @@ test('A person signs up with the code from the mail and is signed in', { tag: '@
   await expect(main).toContainText(/junk or spam/i);
   await expect(main).toContainText('2-3 minutes');
   await expectAccessible(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('engine');
   await page.reload();
   await expect(main).toContainText(person.email);
+  await main.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByLabel('Confirm Password').fill(person.password);
 
   const record = page.waitForRequest('**/api/users');
   await enter(page, await codeFor(request, person.email));
@@ -109,6 +112,14 @@ test('What is missing or wrong is said under its field while one types', async (
   await expect(password).toHaveAttribute('type', 'text');
   await main.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('A password that everybody guesses is refused before a code is sent', async ({ page }) => {
+  await visit(page, '/register');
+  await fillForm(page, { ...somebody(), password: 'Dragon1987!' });
+  await create(page);
+  await expect(alertOf(page, 'This password is on lists of common and leaked passwords')).toBeVisible();
+  await expect(page).toHaveURL('/register');
 });
 
 test('An address with an account is told so, and nothing typed is lost', async ({ page }) => {

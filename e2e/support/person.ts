@@ -85,7 +85,9 @@ async function createAccount(request: APIRequestContext, person: Person): Promis
   const code = await codeFor(request, email);
   await post('/api/verify-code', { code, email_address: email });
   const { uid } = await (await post('/api/identity/sign-up', { email, password })).json();
-  const { token } = await (await request.get('/api/identity/token')).json();
+  const { token } = await (
+    await request.post('/api/identity/token', { headers: { origin: shopUrl } })
+  ).json();
   await post(
     '/api/users',
     { user: { ...profile, email_address: email, documents_of_interest: [] }, uid },

@@ -3,10 +3,13 @@ import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
 import type { PurchasedTemplate } from '@counterpart/contract/orders';
 import { type APIRequestContext, type Download, expect, type Page } from '@playwright/test';
 import JSZip from 'jszip';
+import { shopUrl } from './shop-url.ts';
 
 /** What the calls of this browser's person carry. */
 export async function identified(request: APIRequestContext): Promise<Record<string, string>> {
-  const { token } = await (await request.get('/api/identity/token')).json();
+  const { token } = await (
+    await request.post('/api/identity/token', { headers: { origin: shopUrl } })
+  ).json();
   return { authorization: `Bearer ${token}` };
 }
 

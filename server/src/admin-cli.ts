@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { connect } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { inTransaction } from './db/transaction.ts';
 import { type Command, commands, listAdministrators } from './features/accounts/administer.ts';
 import { type FilesCommand, filesCommands } from './features/library/cleaning/administer-files.ts';
 import { nameSourceLines } from './lib/source-lines.ts';
 import { Unusable } from './lib/unusable.ts';
-import { openFiles } from './open-ports.ts';
+import { openFiles, sessionEnder } from './open-ports.ts';
 import { readSettings } from './settings/settings.ts';
 
 const usage = `Usage:
@@ -54,7 +55,10 @@ async function administer([command, address, ...rest]: string[]): Promise<number
     }
     if (!isCommand(command)) return say(await listAdministrators(connection.db));
     const email = (address ?? '').toLowerCase();
-    if (await commands[command](connection.db, email)) return say([`${email} ${done[command]}`]);
+    const isKnown = await inTransaction(connection, ({ db }) =>
+      commands[command](db, email, sessionEnder(settings)),
+    );
+    if (isKnown) return say([`${email} ${done[command]}`]);
     return complain(`No account found with this email address: ${email}\n`);
   } finally {
     await connection.close();

@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { activityRoutes } from './features/accounts/activity/routes.ts';
 import { personFinder } from './features/accounts/find-person.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   backOfficeRoutes(app, deps);
   auditRoutes(app, deps);
   accountRoutes(app, deps);
+  activityRoutes(app, deps);
 
   await pages(app, {
     renderer,

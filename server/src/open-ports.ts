@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Connection, Database } from './db/connect.ts';
+import type { Connection, Database, Queryable } from './db/connect.ts';
+import { sharedSecret } from './db/shared-secret.ts';
 import type { OwnIdentities } from './demo/accounts.ts';
+import { recordActivity, recordFailure } from './features/accounts/activity/record-activity.ts';
 import { proofCookie } from './features/accounts/codes/proof-cookie.ts';
 import { isAddressProven } from './features/accounts/create-user.ts';
 import { deleteUser } from './features/accounts/delete-user.ts';
 import { followAddress } from './features/accounts/follow-address.ts';
-import { isLocked } from './features/accounts/is-locked.ts';
+import { isLocked, isMember } from './features/accounts/standing.ts';
 import { claimUpload } from './features/library/uploads/claim-upload.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -18,7 +20,9 @@ import type { FileStore } from './ports/files/port.ts';
 import { s3 } from './ports/files/s3/files.ts';
 import { closeIdentity, reopenIdentity } from './ports/identity/embedded/closed-identity.ts';
 import { embeddedIdentity } from './ports/identity/embedded/identity.ts';
-import { mailPasswordReset } from './ports/identity/embedded/password-reset.ts';
+import { KnownDevices } from './ports/identity/embedded/passwords/known-devices.ts';
+import { mailPasswordReset } from './ports/identity/embedded/passwords/password-reset.ts';
+import { endSessions } from './ports/identity/embedded/records/sessions.ts';
 import { identityRoutes } from './ports/identity/embedded/routes.ts';
 import { insertIdentity } from './ports/identity/embedded/sign-up.ts';
 import { firebaseIdentity } from './ports/identity/firebase/identity.ts';
@@ -102,19 +106,30 @@ export async function openIdentity(
   const identity = await embeddedIdentity(connection, { publicUrl });
   await jobs.work('password-reset', (request) => mailPasswordReset(tools, request));
   const proof = proofCookie(publicUrl);
+  const devices = new KnownDevices(await sharedSecret(connection.db, 'devices'));
   const household = {
     mayRegister: (email: string, request: FastifyRequest) =>
       isAddressProven(connection.db, email, proof.read(request)),
     addressChanged: followAddress,
     removePerson: (uid: string) => deleteUser({ ...tools, identity }, uid),
-    isLocked: (uid: string) => isLocked(connection.db, uid),
+    isLocked: (uid: string, db: Queryable = connection.db) => isLocked(db, uid),
+    isMember,
+    record: recordActivity,
+    recordFailure,
   };
   return {
     port: identity,
     own: { insertIdentity, closeIdentity, reopenIdentity },
-    routes: [(app) => identityRoutes(app, { ...tools, identity, household, publicUrl })],
+    routes: [
+      (app) =>
+        identityRoutes(app, { ...tools, identity, household, devices, publicUrl, shopName: shop.name }),
+    ],
   };
 }
+
+/** For a change from the command line. Sessions at Firebase are its own: role and lock are looked up at every call. */
+export const sessionEnder = ({ shop }: Settings) =>
+  shop.identity.kind === 'embedded' ? endSessions : undefined;
 
 /** Nothing where it is not installed, or not wanted. */
 export const openOffice = async ({ previews }: Settings): Promise<Office | undefined> =>

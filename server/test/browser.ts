@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword } from 'better-auth/crypto';
 import { identityAccounts, identityUsers, users } from '../src/db/tables.ts';
-import { startSession } from '../src/ports/identity/embedded/sessions.ts';
+import { startSession } from '../src/ports/identity/embedded/records/sessions.ts';
 import type { OutboxMail } from '../src/ports/mail/embedded/mail.ts';
 import { json, type TestShop } from './shop.ts';
 
@@ -13,10 +13,11 @@ interface Token {
   expires_at: string;
 }
 
-/** A browser as the shop sees one: it keeps the cookies of its session and of an address proven, and sends the token of the session that it has. */
+/** A browser as the shop sees one: it keeps the cookies of its session, of itself and of an address proven, and sends the token of the session that it has. */
 export class Browser {
   cookie: string | undefined;
   proof: string | undefined;
+  device: string | undefined;
   token: string | undefined;
 
   constructor(readonly shop: Pick<TestShop, 'url'>) {}
@@ -41,13 +42,15 @@ export class Browser {
     for (const cookie of cookiesOf(answer)) {
       const kept = cookie.endsWith('=') ? undefined : cookie;
       if (cookie.startsWith('__Host-counterpart-proof=')) this.proof = kept;
+      else if (cookie.includes('counterpart-device=')) this.device = kept;
       else this.cookie = kept;
     }
     return answer;
   }
 
   private cookiesFor(path: string): { cookie?: string } {
-    const sent = [path.startsWith('/api/identity') && this.cookie, path.startsWith('/api') && this.proof];
+    const ofIdentity = path.startsWith('/api/identity') ? [this.cookie, this.device] : [];
+    const sent = [...ofIdentity, path.startsWith('/api') && this.proof];
     const cookie = sent.filter(Boolean).join('; ');
     return cookie ? { cookie } : {};
   }
@@ -66,7 +69,7 @@ export class Browser {
   }
 
   async freshToken(): Promise<Token | null> {
-    const given = await json<Token | null>(this.get('/api/identity/token'));
+    const given = await json<Token | null>(this.post('/api/identity/token'));
     this.token = given?.token;
     return given;
   }

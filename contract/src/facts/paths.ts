@@ -24,6 +24,7 @@ export const adminEditDocument = '/admin/edit-document';
 export const adminSales = '/admin/sales';
 export const adminOrders = '/admin/orders';
 export const adminAuditTrail = '/admin/audit-trail';
+export const adminAccountActivity = '/admin/account-activity';
 export const adminFeedback = '/admin/feedback';
 export const adminMailingList = '/admin/mailing-list';
 

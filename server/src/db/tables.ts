@@ -1,4 +1,5 @@
 import { roles } from '@counterpart/contract/accounts';
+import type { ActivityKind } from '@counterpart/contract/activity-kinds';
 import type { AuditAction } from '@counterpart/contract/audit-actions';
 import type { VersionChanges } from '@counterpart/contract/changes';
 import { sql } from 'drizzle-orm';
@@ -99,6 +100,20 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/** What happened to accounts; what the shop itself did has no device. */
+export const accountEvents = pgTable('account_events', {
+  id: uuid().primaryKey().defaultRandom(),
+  uid: text()
+    .notNull()
+    .references(() => users.uid, { onDelete: 'cascade' }),
+  kind: text().$type<ActivityKind>().notNull(),
+  happenedAt: moment('happened_at').notNull().defaultNow(),
+  times: integer().notNull().default(1),
+  device: text().notNull(),
+  network: text().notNull(),
+  detail: text().notNull(),
+});
+
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -160,6 +175,14 @@ export const identityVerifications = pgTable('identity_verifications', {
   expiresAt: moment('expires_at').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+});
+
+/** What takes a change of an account back, hashed. */
+export const identityUndoCodes = pgTable('identity_undo_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  userId: identityUser(),
+  email: text().notNull(),
+  issuedAt: moment('issued_at').notNull().default(sql`clock_timestamp()`),
 });
 
 export const identityKeys = pgTable('identity_keys', {

@@ -19,6 +19,8 @@ export interface RateLimiter {
   (limit: Limit, subject: string): Promise<void>;
   /** Starts the count anew. */
   forget(limit: Limit, subject: string): Promise<void>;
+  /** Counts one less. */
+  takeBack(limit: Limit, subject: string): Promise<void>;
 }
 
 const keyOf = ({ name }: Limit, subject: string) =>
@@ -59,7 +61,14 @@ export function rateLimiter(db: Database, scale: number): RateLimiter {
     await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
   }
 
-  return Object.assign(count, { forget });
+  async function takeBack(limit: Limit, subject: string): Promise<void> {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+      .where(eq(rateLimits.key, keyOf(limit, subject)));
+  }
+
+  return Object.assign(count, { forget, takeBack });
 }
 
 /** Those whose time is over say nothing any more. */

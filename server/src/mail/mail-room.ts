@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { dollars } from '@counterpart/contract/facts/money';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import type { Feedback } from '@counterpart/contract/feedback';
+import type { Whereabouts } from '../lib/whereabouts.ts';
 import type { Mail } from '../ports/mail/port.ts';
+import { type AccountChange, accountChanges } from './account-changes.ts';
 import { type Letter, layOut } from './layout.ts';
 
 interface ReceiptLetter {
@@ -16,6 +18,13 @@ interface NewVersionLetter {
   title: string;
   version: number;
   note: string;
+}
+
+interface ChangeLetter {
+  kind: AccountChange;
+  where: Whereabouts;
+  detail?: string;
+  code: string;
 }
 
 interface Sender {
@@ -97,6 +106,24 @@ export class MailRoom {
     });
   }
 
+  accountChanged(to: string, { kind, where, detail, code }: ChangeLetter): Mail {
+    const { subject, sentence } = accountChanges[kind];
+    return this.write({
+      to,
+      subject,
+      heading: subject,
+      paragraphs: [sentence],
+      rows: [
+        ...(detail ? [{ label: 'New', value: detail }] : []),
+        { label: 'Device', value: where.device },
+        { label: 'Network', value: where.network },
+      ],
+      action: { label: 'This was not me', address: this.actionLink('recoverEmail', code) },
+      footnote:
+        'If this was you, there is nothing to do. The link works once, for 7 days: it signs everybody out, brings back the address that this mail was sent to, and lets you choose a new password.',
+    });
+  }
+
   accountDeleted(to: string): Mail {
     return this.write({
       to,
@@ -167,7 +194,7 @@ export class MailRoom {
     });
   }
 
-  private actionLink(mode: 'resetPassword' | 'verifyAndChangeEmail', code: string) {
+  private actionLink(mode: 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail', code: string) {
     return `${this.sender.publicUrl}/change-account-details?mode=${mode}&oobCode=${code}`;
   }
 

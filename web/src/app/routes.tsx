@@ -115,6 +115,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('../screens/admin-audit-trail.tsx'),
           },
           {
+            id: 'admin-account-activity',
+            path: paths.adminAccountActivity,
+            lazy: () => import('../screens/admin-account-activity.tsx'),
+          },
+          {
             id: 'admin-feedback',
             path: paths.adminFeedback,
             lazy: () => import('../screens/admin-feedback.tsx'),

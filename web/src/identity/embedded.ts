@@ -76,7 +76,7 @@ export function createEmbedded(): IdentityPort {
   };
 
   async function ask(): Promise<Held | null> {
-    const answer = await answerOf(api.get('/api/identity/token'));
+    const answer = await answerOf(api.post('/api/identity/token'));
     if (!answer) return null;
     const { token, uid, email, expires_at } = answer;
     return { token, identity: { uid, email }, expiresAt: Date.parse(expires_at) - ahead };
@@ -132,6 +132,9 @@ export function createEmbedded(): IdentityPort {
     });
 
   return {
+    considerPassword: (email, password) =>
+      answerOf(api.post('/api/identity/consider-password', { body: { email, password } })),
+
     signUp: (email, password) => begin('/api/identity/sign-up', { email, password }),
     signIn: (email, password) => begin('/api/identity/sign-in', { email, password }),
 
@@ -163,6 +166,18 @@ export function createEmbedded(): IdentityPort {
     async applyEmailChange(code) {
       await answerOf(api.post('/api/identity/apply-email-change', { body: { code } }));
       await lookAgain().catch(() => {});
+    },
+
+    async undoChange(code) {
+      const { reset_code } = await answerOf(api.post('/api/identity/undo-change', { body: { code } }));
+      await lookAgain().catch(() => {});
+      return reset_code;
+    },
+
+    sessions: {
+      list: () => answerOf(api.get('/api/identity/sessions')),
+      end: (id) => answerOf(api.post('/api/identity/end-session', { body: { id } })),
+      endOthers: () => answerOf(api.post('/api/identity/end-other-sessions')),
     },
 
     async reauthenticate(password) {

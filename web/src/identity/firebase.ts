@@ -93,6 +93,9 @@ export function createFirebase(project: Project, publicUrl: string): IdentityPor
   };
 
   return {
+    /** Its own policy speaks when the account is made. */
+    considerPassword: async () => undefined,
+
     signUp: async (email, password) =>
       identityOf((await answerOf(createUserWithEmailAndPassword(auth, email, password))).user),
 
@@ -133,6 +136,12 @@ export function createFirebase(project: Project, publicUrl: string): IdentityPor
       // Firebase may end the session of the changed account by itself, and need not do so at once.
       await auth.currentUser?.reload().catch(() => {});
       if (auth.currentUser?.email !== before) await answerOf(signOut(auth));
+    },
+
+    async undoChange(code) {
+      await answerOf(applyActionCode(auth, code));
+      await answerOf(signOut(auth)).catch(() => {});
+      return undefined;
     },
 
     async reauthenticate(password) {

@@ -1,3 +1,4 @@
+import type { ListedSession } from '@counterpart/contract/identity';
 import type { IdentityError } from './error.ts';
 
 /** Somebody who has proven with a password who they are. */
@@ -13,8 +14,17 @@ export interface IdentityWatcher {
   failed(error: IdentityError): void;
 }
 
+/** Where somebody is signed in. */
+interface Sessions {
+  list(): Promise<ListedSession[]>;
+  end(id: string): Promise<void>;
+  endOthers(): Promise<void>;
+}
+
 /** Keeps passwords and sessions. Everything that fails does so with an `IdentityError`. */
 export interface IdentityPort {
+  /** Fails for a password that would be refused to this address; a provider that cannot tell yet says nothing. */
+  considerPassword(email: string, password: string): Promise<void>;
   /** Creates an identity and signs it in. */
   signUp(email: string, password: string): Promise<Identity>;
   signIn(email: string, password: string): Promise<Identity>;
@@ -26,6 +36,10 @@ export interface IdentityPort {
   verifyPasswordReset(code: string): Promise<void>;
   confirmPasswordReset(code: string, password: string): Promise<void>;
   applyEmailChange(code: string): Promise<void>;
+  /** Takes a change back with the code from the mail that told of it; may answer the code for a new password. */
+  undoChange(code: string): Promise<string | undefined>;
+  /** Nothing where the provider does not tell. */
+  sessions?: Sessions;
   /** What follows counts as done with a password that was entered just now. */
   reauthenticate(password: string): Promise<void>;
   updatePassword(password: string): Promise<void>;

@@ -2,6 +2,7 @@ import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { applyEmailChange } from '../features/accounts/profile/apply-email-change.ts';
+import { UndoChangeQuestion } from '../features/accounts/safety/undo-change-question.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -24,7 +25,7 @@ function useEmailChange(mode: string | null, code: string): boolean {
 
 export function Component() {
   const [query] = useSearchParams();
-  const done = useEmailChange(query.get('mode'), query.get('oobCode') ?? '');
+  const [mode, code] = [query.get('mode'), query.get('oobCode') ?? ''];
   return (
     <div className="wrap grid min-h-[60vh] content-center">
       <PageMeta
@@ -33,6 +34,15 @@ export function Component() {
         path={paths.changeAccountDetails}
         unlisted
       />
+      {mode === 'recoverEmail' ? <UndoChangeQuestion code={code} /> : <EmailChange mode={mode} code={code} />}
+    </div>
+  );
+}
+
+function EmailChange({ mode, code }: { mode: string | null; code: string }) {
+  const done = useEmailChange(mode, code);
+  return (
+    <>
       <div role="status" className="mx-auto max-w-lg py-16 text-center">
         {done ? (
           <>
@@ -55,6 +65,6 @@ export function Component() {
           </Link>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -4,9 +4,12 @@ import { ChangeEmailForm } from '../features/accounts/profile/change-email-form.
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
 import { DeleteUserSection } from '../features/accounts/profile/delete-user-section.tsx';
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
+import { ActivityList } from '../features/accounts/safety/activity-list.tsx';
+import { SessionList } from '../features/accounts/safety/session-list.tsx';
 import { useUser } from '../features/accounts/session/session.ts';
 import { PurchasedPanel } from '../features/orders/list/purchased-panel.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useSettings } from '../lib/settings.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
 function Part({ title, help, children }: { title: string; help: ReactNode; children: ReactNode }) {
@@ -23,6 +26,7 @@ function Part({ title, help, children }: { title: string; help: ReactNode; child
 
 export function Component() {
   const user = useUser();
+  const { shop } = useSettings();
   return (
     <div className="wrap">
       <PageMeta
@@ -50,6 +54,20 @@ export function Component() {
           </Part>
           <Part title="Change Password" help="You need the current one for it.">
             <ChangePasswordForm />
+          </Part>
+          {shop.identity.kind === 'embedded' && (
+            <Part
+              title="Your devices"
+              help="Where you are signed in. A sign-in ends after 90 days at the latest."
+            >
+              <SessionList />
+            </Part>
+          )}
+          <Part
+            title="Recent activity"
+            help="What happened to your account. If something was not you, change your password."
+          >
+            <ActivityList />
           </Part>
           <Part title="Delete Account" help="If you want to leave.">
             <DeleteUserSection />

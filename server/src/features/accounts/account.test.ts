@@ -145,7 +145,7 @@ describe('deleting an account', () => {
     expect(await traces(ada.email, ada.uid)).toBe(0);
     expect((await mailTo(shop, ada.email, 'deleted')).text).toContain('Your account was deleted');
     expect((await ada.get('/api/user')).status).toBe(401);
-    expect(await json(ada.get('/api/identity/token'))).toBeNull();
+    expect(await json(ada.post('/api/identity/token'))).toBeNull();
     expect((await new Browser(shop).signIn(ada.email, goodPassword)).status).toBe(401);
     expect((await newcomer(shop, ada.email)).token).toBeTruthy();
   });

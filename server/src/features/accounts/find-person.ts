@@ -9,8 +9,11 @@ import { profileOf } from './rules.ts';
 export function personFinder(db: Database): FindPerson {
   const { findByUid } = prepareStatements(db);
   return async (uid, identifying) => {
-    const [found, identity] = await Promise.all([findByUid(uid), identifying]);
-    return found && introduce(db, found, identity);
+    const [found, identity] = await Promise.allSettled([findByUid(uid), identifying]);
+    if (found.status === 'rejected') throw found.reason;
+    if (found.value?.disabledAt) return 'disabled';
+    if (identity.status === 'rejected') throw identity.reason;
+    return found.value && introduce(db, found.value, identity.value);
   };
 }
 

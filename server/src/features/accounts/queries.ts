@@ -89,15 +89,20 @@ export async function setEmailIfFree(
   return row;
 }
 
-export async function setRole(db: Queryable, email: string, role: Role): Promise<boolean> {
-  const changed = await db.update(users).set({ role }).where(eq(users.email, email)).returning();
-  return changed.length > 0;
+/** Gives the uid of whom it was. */
+export async function setRole(db: Queryable, email: string, role: Role): Promise<string | undefined> {
+  const [changed] = await db.update(users).set({ role }).where(eq(users.email, email)).returning();
+  return changed?.uid;
 }
 
-export async function setDisabled(db: Queryable, email: string, isDisabled: boolean): Promise<boolean> {
+export async function setDisabled(
+  db: Queryable,
+  email: string,
+  isDisabled: boolean,
+): Promise<string | undefined> {
   const disabledAt = isDisabled ? new Date() : null;
-  const changed = await db.update(users).set({ disabledAt }).where(eq(users.email, email)).returning();
-  return changed.length > 0;
+  const [changed] = await db.update(users).set({ disabledAt }).where(eq(users.email, email)).returning();
+  return changed?.uid;
 }
 
 export const listByRole = (db: Queryable, role: Role) =>

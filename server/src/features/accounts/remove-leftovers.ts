@@ -2,6 +2,7 @@ import type { Connection } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deleteOldLimits } from '../../http/rate-limit.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
+import { deleteOldEvents } from './activity/queries.ts';
 import { deleteOldCodes } from './codes/queries.ts';
 
 const day = 86_400_000;
@@ -17,6 +18,7 @@ export async function removeLeftovers({
   await inTransaction(connection, async (transaction) => {
     await identity.removeLeftovers(new Date(Date.now() - day), transaction);
     await deleteOldCodes(transaction.db);
+    await deleteOldEvents(transaction.db);
     await deleteOldLimits(transaction.db);
   });
 }

@@ -8,6 +8,7 @@ const links = [
   { label: 'Feedback', to: paths.adminFeedback },
   { label: 'Mailing List', to: paths.adminMailingList },
   { label: 'Audit Trail', to: paths.adminAuditTrail },
+  { label: 'Account Activity', to: paths.adminAccountActivity },
 ];
 
 /** From one screen of an administrator to the others. */

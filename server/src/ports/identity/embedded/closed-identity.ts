@@ -1,10 +1,10 @@
 import type { Database } from '../../../db/connect.ts';
-import { dropCodes } from './action-codes.ts';
-import { hashPassword } from './hashing.ts';
-import { lockIdentity } from './lock-identity.ts';
-import { endSessions } from './sessions.ts';
+import { hashPassword } from './passwords/hashing.ts';
+import { dropCodes } from './records/action-codes.ts';
+import { lockIdentity } from './records/lock-identity.ts';
+import { endSessions } from './records/sessions.ts';
+import { identityStore } from './records/store.ts';
 import { addPassword } from './sign-up.ts';
-import { identityStore } from './store.ts';
 
 /** Nobody gets in any more: not with a password, a link or a session. Gives whether somebody could. */
 export async function closeIdentity(db: Database, email: string): Promise<boolean> {

@@ -1,14 +1,17 @@
-import { type Connection, isUniqueViolation, type Queryable } from '../../../db/connect.ts';
+import { type Connection, isUniqueViolation } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Whereabouts } from '../../../lib/whereabouts.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
-import { issueCode, lookAtCode, spendCode } from './action-codes.ts';
-import { lockIdentity, lockSession } from './lock-identity.ts';
-import { endSessions, type Session } from './sessions.ts';
-import { identityStore } from './store.ts';
+import { issueCode, lookAtCode, spendCode } from './records/action-codes.ts';
+import type { Household } from './records/household.ts';
+import { lockIdentity, lockSession } from './records/lock-identity.ts';
+import { endSessions, type Session } from './records/sessions.ts';
+import { identityStore } from './records/store.ts';
+import { tellOwner } from './records/tell-owner.ts';
 
-const taken = () => new Failure('auth/email-already-in-use', 'Email already in use');
+export const addressTaken = () => new Failure('auth/email-already-in-use', 'Email already in use');
 
 /** Mails a link to the new address and tells the old one. */
 export async function sendEmailChange(
@@ -17,7 +20,7 @@ export async function sendEmailChange(
   newEmail: string,
 ): Promise<void> {
   const { uid, email: oldEmail } = session;
-  if (await identityStore(connection.db).findUserByEmail(newEmail)) throw taken();
+  if (await identityStore(connection.db).findUserByEmail(newEmail)) throw addressTaken();
   await inTransaction(connection, async (transaction) => {
     await lockSession(transaction.db, session);
     const code = await issueCode(transaction.db, 'verifyAndChangeEmail', { uid, email: newEmail });
@@ -26,23 +29,27 @@ export async function sendEmailChange(
   });
 }
 
-/** Changes the address with the code from its mail, once, and ends every session. */
+/** Changes the address with the code from its mail, once, ends every session and tells the old address how to undo it. */
 export async function applyEmailChange(
-  connection: Connection,
+  deps: { connection: Connection; jobs: Jobs; mailRoom: MailRoom; household: Household },
   code: string,
-  tellShop: (db: Queryable, uid: string, email: string) => Promise<void>,
+  where: Whereabouts,
 ): Promise<void> {
-  const { uid } = await lookAtCode(connection.db, 'verifyAndChangeEmail', code);
+  const { uid } = await lookAtCode(deps.connection.db, 'verifyAndChangeEmail', code);
   try {
-    await inTransaction(connection, async ({ db }) => {
+    await inTransaction(deps.connection, async (transaction) => {
+      const { db } = transaction;
       await lockIdentity(db, uid);
       const { email } = await spendCode(db, 'verifyAndChangeEmail', code);
+      const before = await identityStore(db).findUserById(uid);
       await identityStore(db).updateUser(uid, { email, emailVerified: true });
       await endSessions(db, uid);
-      await tellShop(db, uid, email);
+      await deps.household.addressChanged(db, uid, email);
+      const owner = { uid, email: before?.email ?? email };
+      await tellOwner(deps, transaction, owner, { kind: 'address-changed', where, detail: email });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw taken();
+    if (isUniqueViolation(error)) throw addressTaken();
     throw error;
   }
 }

@@ -5,9 +5,9 @@ import { freshDatabase } from '../../../../test/database.ts';
 import type { Connection } from '../../../db/connect.ts';
 import { identityKeys } from '../../../db/tables.ts';
 import { embeddedIdentity } from './identity.ts';
-import { startSession } from './sessions.ts';
+import { startSession } from './records/sessions.ts';
+import { identityStore } from './records/store.ts';
 import { addIdentity } from './sign-up.ts';
-import { identityStore } from './store.ts';
 
 const publicUrl = 'https://shop.test';
 const transactionOf = ({ pool }: Connection) => ({

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../db/connect.ts';
 import type { Identity, IdentityPort } from '../port.ts';
-import { sessionFinder } from './sessions.ts';
+import { sessionFinder } from './records/sessions.ts';
 import { IdentityTokens } from './tokens.ts';
 
 export interface EmbeddedIdentity extends IdentityPort {
@@ -53,6 +53,10 @@ export async function embeddedIdentity(
       ]);
       await transaction.executeSql('delete from identity_sessions where expires_at < now()', []);
       await transaction.executeSql('delete from identity_verifications where expires_at < $1', [before]);
+      await transaction.executeSql(
+        `delete from identity_undo_codes where issued_at < now() - interval '7 days'`,
+        [],
+      );
     },
   };
 }

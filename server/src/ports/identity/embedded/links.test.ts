@@ -81,7 +81,7 @@ describe('a reset link', () => {
     expect(await refusal(await look(code))).toEqual(invalid);
     expect(await refusal(await confirm(code))).toEqual(invalid);
     expect((await ada.get('/api/user')).status).toBe(401);
-    expect(await json(ada.get('/api/identity/token'))).toBeNull();
+    expect(await json(ada.post('/api/identity/token'))).toBeNull();
     expect((await new Browser(shop).signIn(ada.email, goodPassword)).status).toBe(401);
     expect((await new Browser(shop).signIn(ada.email, 'a newer password')).status).toBe(200);
   });

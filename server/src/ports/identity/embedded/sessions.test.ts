@@ -71,11 +71,11 @@ describe('signing in', () => {
     expect(await secondsLeft(ada.email)).toBeGreaterThan(30 * day - 60);
     const cookie = ada.cookie?.split('; ').at(-1);
     await sql(`update identity_sessions set expires_at = now() + interval '3 days'`);
-    const answer = await ada.get('/api/identity/token');
+    const answer = await ada.post('/api/identity/token');
     expect(answer.headers.get('set-cookie')).toContain(`${cookie}; Max-Age=2592000; Path=/`);
     expect(await secondsLeft(ada.email)).toBeGreaterThan(30 * day - 60);
     await sql('update identity_sessions set expires_at = now()');
-    expect(await json(ada.get('/api/identity/token'))).toBeNull();
+    expect(await json(ada.post('/api/identity/token'))).toBeNull();
     expect((await ada.get('/api/user')).status).toBe(401);
   });
 
@@ -96,7 +96,7 @@ describe('signing in', () => {
       '__Host-counterpart-session=x',
       'a=b; __Host-counterpart-session=%00',
     ])
-      expect(await json(shop.get('/api/identity/token', { cookie }))).toBeNull();
+      expect(await json(new Browser(shop).post('/api/identity/token', {}, { cookie }))).toBeNull();
     const stranger = new Browser(shop);
     for (const [path, body] of [
       ['reauthenticate', { password: goodPassword }],
@@ -164,7 +164,7 @@ describe('calls with the session cookie', () => {
   test('from another site get no token and sign nobody in', async () => {
     const ada = await customer(shop);
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    expect((await ada.get('/api/identity/token', foreign)).status).toBe(403);
+    expect((await ada.post('/api/identity/token', {}, foreign)).status).toBe(403);
     const credentials = { email: ada.email, password: goodPassword };
     const answer = await new Browser(shop).post('/api/identity/sign-in', credentials, foreign);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
@@ -192,7 +192,7 @@ describe('the password', () => {
     expect((await desk.get('/api/user')).status).toBe(200);
     for (const browser of [ada, phone]) {
       expect((await browser.get('/api/user')).status).toBe(401);
-      expect(await json(browser.get('/api/identity/token'))).toBeNull();
+      expect(await json(browser.post('/api/identity/token'))).toBeNull();
     }
     expect((await new Browser(shop).signIn(ada.email, goodPassword)).status).toBe(401);
     expect((await new Browser(shop).signIn(ada.email, 'new words to know')).status).toBe(200);

@@ -1,9 +1,9 @@
 import { type Connection, type Database, isUniqueViolation } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
-import { hashPassword } from './hashing.ts';
-import type { CheckedPassword } from './passwords.ts';
-import { identityStore } from './store.ts';
+import { hashPassword } from './passwords/hashing.ts';
+import type { CheckedPassword } from './records/lock-identity.ts';
+import { identityStore } from './records/store.ts';
 
 interface Credentials {
   email: string;

@@ -82,7 +82,7 @@ describe('a shop on Firebase', () => {
   }
 
   test('has no sessions of its own, and lets pages talk to the provider and nobody else', async () => {
-    expect((await shop.get('/api/identity/token')).status).toBe(404);
+    expect((await shop.post('/api/identity/token', {})).status).toBe(404);
     expect((await shop.get('/')).headers.get('content-security-policy')).toContain(
       "connect-src 'self' http://127.0.0.1:9099;",
     );

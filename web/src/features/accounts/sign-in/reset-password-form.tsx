@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { NewPasswordFields } from '../fields/account-fields.tsx';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword, resetPasswordFailure } from './reset-password.ts';
 
 export function ResetPasswordForm({ code }: { code: string }) {
   const navigate = useNavigate();
@@ -25,8 +25,8 @@ export function ResetPasswordForm({ code }: { code: string }) {
       await resetPassword(code, password);
       toast.success('Password successfully reset');
       await navigate(paths.login, { replace: true });
-    } catch {
-      toast.error('An error has occured. Please check your password or password reset link');
+    } catch (error) {
+      toast.error(resetPasswordFailure(error));
     }
   });
 

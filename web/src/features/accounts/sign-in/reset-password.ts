@@ -1,5 +1,6 @@
 import { codeOf } from '../../../identity/error.ts';
 import { openAccount } from '../session/open-account.ts';
+import { wordsOf } from '../session/words.ts';
 
 interface Fault {
   message: string;
@@ -37,4 +38,9 @@ export async function resetPassword(code: string, password: string): Promise<voi
   } finally {
     account.review();
   }
+}
+
+export function resetPasswordFailure(error: unknown): string {
+  const unclear = 'An error has occured. Please check your password or password reset link';
+  return codeOf(error) === 'auth/weak-password' ? wordsOf(error, unclear) : unclear;
 }

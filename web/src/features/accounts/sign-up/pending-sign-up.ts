@@ -10,11 +10,12 @@ export interface PendingSignUp {
 const key = 'pending-sign-up';
 let held: PendingSignUp | undefined;
 
-/** Survives a reload in the same tab, and is nowhere else. */
+/** Survives a reload in the same tab, but for the password, and is nowhere else. */
 export function holdSignUp(pending: PendingSignUp): void {
   held = pending;
   try {
-    sessionStorage.setItem(key, JSON.stringify(pending));
+    const form: SignUpForm = { ...pending.form, password: '', confirm_password: '' };
+    sessionStorage.setItem(key, JSON.stringify({ ...pending, form }));
   } catch {
     // Then it lasts until the reload.
   }

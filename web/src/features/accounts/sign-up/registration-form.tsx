@@ -4,7 +4,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
@@ -12,6 +11,7 @@ import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { CompanyFields, FullNameField, NewPasswordFields } from '../fields/account-fields.tsx';
+import { wordsOf } from '../session/words.ts';
 import { beginSignUp } from './sign-up.ts';
 
 const blank: SignUpForm = {
@@ -43,7 +43,7 @@ export function RegistrationForm() {
       await navigate(paths.verify);
     } catch (error) {
       setStatus('');
-      toast.error(messageOf(error, 'An unexpected error occured'));
+      toast.error(wordsOf(error, 'An unexpected error occured'));
     }
   });
 

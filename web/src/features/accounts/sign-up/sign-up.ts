@@ -10,9 +10,11 @@ type Say = (status: string) => void;
 
 /** Checks the address, mails the code to it and holds the form until the code comes back. */
 export async function beginSignUp(form: SignUpForm, say: Say): Promise<void> {
-  const { email_address } = form;
+  const { email_address, password } = form;
   say('Verifying account...');
   await api.post('/api/verify-user-account', { body: { email_address, type: 'signup' } });
+  const { identity } = await openAccount();
+  await identity.considerPassword(email_address, password);
   say('Sending email...');
   await api.post('/api/send-verification-email', { body: { recipient: email_address } });
   holdSignUp({ form });

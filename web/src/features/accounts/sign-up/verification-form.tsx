@@ -1,4 +1,4 @@
-import { verificationForm } from '@counterpart/contract/accounts';
+import { verificationAndPasswordForm, verificationForm } from '@counterpart/contract/accounts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { NewPasswordFields } from '../fields/account-fields.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { finishSignUp, resendCode, signUpFailure } from './sign-up.ts';
 
@@ -15,20 +16,22 @@ import { finishSignUp, resendCode, signUpFailure } from './sign-up.ts';
 export function VerificationForm() {
   const [status, setStatus] = useState('');
   const [resending, setResending] = useState(false);
+  const [asksPassword] = useState(() => !pendingSignUp()?.form.password);
   const form = useForm({
     mode: 'onChange',
-    resolver: standardSchemaResolver(verificationForm),
-    defaultValues: { verification_code: '' },
+    resolver: standardSchemaResolver(asksPassword ? verificationAndPasswordForm : verificationForm),
+    defaultValues: { verification_code: '', password: '', confirm_password: '' },
   });
-  const { handleSubmit, reset, setFocus, formState } = form;
+  const { handleSubmit, resetField, setFocus, trigger, formState } = form;
   const field = fieldsOf(form);
-  const { isSubmitting } = formState;
+  const { dirtyFields, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ verification_code }) => {
+  const submit = handleSubmit(async ({ verification_code, password }) => {
     const pending = pendingSignUp();
     if (!pending || resending) return;
+    const complete = asksPassword ? { ...pending, form: { ...pending.form, password } } : pending;
     try {
-      await finishSignUp(pending, verification_code, setStatus);
+      await finishSignUp(complete, verification_code, setStatus);
     } catch (error) {
       setStatus('');
       toast.error(signUpFailure(error));
@@ -41,7 +44,7 @@ export function VerificationForm() {
     setResending(true);
     try {
       await resendCode(pending, setStatus);
-      reset();
+      resetField('verification_code');
       setFocus('verification_code');
     } catch (error) {
       setStatus('');
@@ -62,6 +65,15 @@ export function VerificationForm() {
         spellCheck={false}
         {...field('verification_code')}
       />
+      {asksPassword && (
+        <NewPasswordFields
+          help="The page was loaded anew, and a password is not kept."
+          password={field('password', {
+            onChange: () => dirtyFields.confirm_password && trigger('confirm_password'),
+          })}
+          again={field('confirm_password')}
+        />
+      )}
       <div className="grid gap-3">
         <div className="flex min-h-11 flex-wrap gap-3">
           <Button type="submit" busy={isSubmitting && 'One moment…'}>

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Failure } from '../../../http/failure.ts';
-import { Scrypt } from '../../../threads/scrypt.ts';
+import { Failure } from '../../../../http/failure.ts';
+import { Scrypt } from '../../../../threads/scrypt.ts';
 
 /** One core is left to those who only look at pages. */
 const scrypt = new Scrypt({ threads: Math.max(1, availableParallelism() - 1), mostWaiting: 40 });

@@ -7,9 +7,9 @@ import {
   goodPassword,
   mailTo,
   oobCodeIn,
-} from '../../../../test/browser.ts';
-import { json, openShop } from '../../../../test/shop.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+} from '../../../../../test/browser.ts';
+import { json, openShop } from '../../../../../test/shop.ts';
+import { inTransaction } from '../../../../db/transaction.ts';
 import { lockIdentity } from './lock-identity.ts';
 import { startSession } from './sessions.ts';
 

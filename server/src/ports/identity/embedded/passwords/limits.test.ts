@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser, customer, goodPassword, mailTo, newAddress, oobCodeIn } from '../../../../test/browser.ts';
-import { json, openShop, type TestShop } from '../../../../test/shop.ts';
+import { Browser, customer, newAddress } from '../../../../../test/browser.ts';
+import { json, openShop, type TestShop } from '../../../../../test/shop.ts';
 
 /** Two processes of one shop. */
 let shops: [TestShop, TestShop];
@@ -30,39 +30,6 @@ async function statuses(count: number, path: string, body: (index: number) => ob
 }
 
 describe('limits hold across two processes, whatever the forwarded-for header says', () => {
-  test('ten guesses at the password of an account, until it is reset', async () => {
-    const { email } = await customer(shops[0]);
-    const guess = { email, password: 'not the password' };
-    const result = await statuses(11, '/api/identity/sign-in', () => guess);
-    expect(result.statuses).toEqual([...Array(10).fill(401), 429]);
-    expect(result.last).toEqual({
-      message: 'Too many requests. Please try again later',
-      code: 'auth/too-many-requests',
-    });
-    expect((await new Browser(shops[1]).signIn(email, goodPassword)).status).toBe(429);
-    await shops[1].post('/api/identity/send-password-reset', { email });
-    const code = oobCodeIn(await mailTo(shops[0], email, 'Reset'));
-    const reset = { code, password: 'a newer password' };
-    expect((await shops[0].post('/api/identity/confirm-password-reset', reset)).status).toBe(204);
-    expect((await new Browser(shops[1]).signIn(email, 'a newer password')).status).toBe(200);
-    await startAnew();
-  });
-
-  test('guesses at the password in a session count as well, and a right one starts anew', async () => {
-    const ada = await customer(shops[0]);
-    const guess = (password: string) => ada.post('/api/identity/reauthenticate', { password });
-    const almostTooMany = () => shops[0].connection.pool.query('update rate_limits set count = 9');
-    expect((await guess('wrong')).status).toBe(401);
-    await almostTooMany();
-    expect((await guess(goodPassword)).status).toBe(204);
-    expect((await guess('wrong')).status).toBe(401);
-    await almostTooMany();
-    expect((await guess('wrong')).status).toBe(401);
-    expect((await guess(goodPassword)).status).toBe(429);
-    expect((await new Browser(shops[1]).signIn(ada.email, goodPassword)).status).toBe(429);
-    await startAnew();
-  });
-
   test('five codes an hour for an address, twenty for a caller', async () => {
     const recipient = newAddress();
     const path = '/api/send-verification-email';

@@ -1,9 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/connect.ts';
-import { identityAccounts, identitySessions, identityUsers } from '../../../db/tables.ts';
-import { signInFirst } from '../../../http/gate.ts';
-import { type CheckedPassword, wrongCredentials } from './passwords.ts';
+import type { Database } from '../../../../db/connect.ts';
+import { identityAccounts, identitySessions, identityUsers } from '../../../../db/tables.ts';
+import { Failure } from '../../../../http/failure.ts';
+import { signInFirst } from '../../../../http/gate.ts';
 import type { Session } from './sessions.ts';
+
+/** A password that was right when it was looked at. */
+export interface CheckedPassword {
+  uid: string;
+  email: string;
+  hash: string;
+}
+
+export const wrongCredentials = () => new Failure('auth/invalid-credential', 'Invalid credentials');
 
 /**
  * Who opens a session and who changes what sessions rest on wait for each other here until the end of the

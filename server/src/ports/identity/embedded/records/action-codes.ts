@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/connect.ts';
-import { identityVerifications } from '../../../db/tables.ts';
-import { Failure } from '../../../http/failure.ts';
+import type { Database } from '../../../../db/connect.ts';
+import { identityVerifications } from '../../../../db/tables.ts';
+import { Failure } from '../../../../http/failure.ts';
 import { identityStore } from './store.ts';
 
 /** The two things that a link in a mail can do, as the page that it opens calls them. */
@@ -28,7 +28,7 @@ export async function issueCode(db: Database, mode: ActionMode, { uid, email }: 
 /** What a code is for, without using it up. */
 export async function lookAtCode(db: Database, mode: ActionMode, code: string): Promise<Action> {
   const found = await identityStore(db).findVerificationValue(identifier(mode, code));
-  if (!found) throw invalid();
+  if (!found) throw deadLink();
   if (found.expiresAt <= new Date())
     throw new Failure('auth/expired-action-code', 'The link has expired. Please request a new one');
   return asAction(found);
@@ -37,7 +37,7 @@ export async function lookAtCode(db: Database, mode: ActionMode, code: string): 
 /** Uses a code up: of many who try at once, one gets through. With it go all other links of the person. */
 export async function spendCode(db: Database, mode: ActionMode, code: string): Promise<Action> {
   const spent = await identityStore(db).consumeVerificationValue(identifier(mode, code));
-  if (!spent) throw invalid();
+  if (!spent) throw deadLink();
   const action = asAction(spent);
   await dropCodes(db, action.uid);
   return action;
@@ -47,7 +47,7 @@ export async function dropCodes(db: Database, uid: string): Promise<void> {
   await db.delete(identityVerifications).where(eq(identityVerifications.userId, uid));
 }
 
-const invalid = () =>
+export const deadLink = () =>
   new Failure('auth/invalid-action-code', 'The link is invalid. Please request a new one');
 
 const asAction = (record: { value: string }): Action => {

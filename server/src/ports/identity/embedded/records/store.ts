@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createInternalAdapter } from 'better-auth/db';
-import type { Database } from '../../../db/connect.ts';
+import type { Database } from '../../../../db/connect.ts';
 import {
   identityAccounts,
   identitySessions,
   identityUsers,
   identityVerifications,
-} from '../../../db/tables.ts';
+} from '../../../../db/tables.ts';
 
 export const sessionSeconds = 30 * 24 * 3600;
 

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { type ActivityKind, activityKinds } from './activity-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { listQuery } from './list-query.ts';
+
+/** What happened to an account, the latest first. */
+const activity = z.object({
+  _id: z.string(),
+  date: z.iso.datetime(),
+  kind: z.enum(Object.keys(activityKinds) as ActivityKind[]),
+  /** How often within an hour. */
+  times: z.int(),
+  /** In words, such as `Firefox on Linux`; empty for what the shop itself did. */
+  device: z.string(),
+  /** Roughly. */
+  network: z.string(),
+  detail: z.string(),
+});
+export type Activity = z.infer<typeof activity>;
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/user/activity',
+  summary: 'What happened to the account of the signed-in person; counted in X-Total-Count',
+  access: 'signed-in',
+  query: z.object({ limit: listQuery.limit, offset: listQuery.offset }),
+  response: z.array(activity),
+});
+
+const accountActivity = z.extend(activity, { person: z.string() });
+export type AccountActivity = z.infer<typeof accountActivity>;
+
+export const listAccountActivity = endpoint({
+  method: 'GET',
+  path: '/api/admin/account-activity',
+  summary:
+    'Sign-ins, failures and changes of passwords, addresses and roles of all accounts; counted in X-Total-Count',
+  access: 'admin',
+  query: z.object(listQuery),
+  response: z.array(accountActivity),
+});

@@ -1,0 +1,7 @@
+import { type ActivityKind, activityKinds } from '@counterpart/contract/activity-kinds';
+
+/** The kinds that somebody may mean who looks for these words, in lower case. */
+export const kindsNamed = (needle: string): ActivityKind[] =>
+  (Object.keys(activityKinds) as ActivityKind[]).filter((kind) =>
+    activityKinds[kind].toLowerCase().includes(needle),
+  );

@@ -1,0 +1,113 @@
+import type { Endpoint } from '@counterpart/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import type { Connection } from '../../../db/connect.ts';
+import { inTransaction, type Transaction } from '../../../db/transaction.ts';
+import { accountDisabled, requireRecentLogin, signInFirst } from '../../../http/gate.ts';
+import { type Handler, mount } from '../../../http/mount.ts';
+import type { Limit, RateLimiter } from '../../../http/rate-limit.ts';
+import { sameOriginOnly } from '../../../http/same-origin.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { whereaboutsOf } from '../../../lib/whereabouts.ts';
+import type { MailRoom } from '../../../mail/mail-room.ts';
+import { identityCookies } from './cookies.ts';
+import type { EmbeddedIdentity } from './identity.ts';
+import type { KnownDevices } from './passwords/known-devices.ts';
+import type { Household } from './records/household.ts';
+import { type CheckedPassword, lockPassword } from './records/lock-identity.ts';
+import { endSession, type Session, startSession } from './records/sessions.ts';
+import { tellOwner } from './records/tell-owner.ts';
+
+export interface DeskDeps {
+  identity: EmbeddedIdentity;
+  household: Household;
+  devices: KnownDevices;
+  connection: Connection;
+  jobs: Jobs;
+  mailRoom: MailRoom;
+  limit: RateLimiter;
+  publicUrl: string;
+  shopName: string;
+}
+
+/** Where the calls of browsers come in that keep their session with us. */
+export class Desk {
+  readonly cookies: ReturnType<typeof identityCookies>;
+  private readonly guards;
+
+  constructor(
+    private readonly app: FastifyInstance,
+    readonly deps: DeskDeps,
+  ) {
+    this.cookies = identityCookies(deps.publicUrl);
+    this.guards = [sameOriginOnly(deps.publicUrl), keepPrivate];
+  }
+
+  on<E extends Endpoint>(endpoint: E, handle: Handler<E>): void {
+    mount(this.app, endpoint, handle, this.guards);
+  }
+
+  hold(limit: Limit, subject: string): Promise<void> {
+    return this.deps.limit({ ...limit, code: 'auth/too-many-requests' }, subject);
+  }
+
+  /** The session that the browser had before ends: it could not reach it any more. */
+  async signIn(request: FastifyRequest, reply: FastifyReply, checked: CheckedPassword) {
+    const { uid, email } = checked;
+    const before = this.cookies.session.read(request);
+    if (before) await endSession(this.deps.connection.db, before);
+    const secret = await inTransaction(this.deps.connection, async (transaction) => {
+      await lockPassword(transaction.db, checked);
+      if (await this.deps.household.isLocked(uid, transaction.db)) throw accountDisabled();
+      await this.noteSignIn(request, transaction, checked);
+      return startSession(transaction.db, uid, whereaboutsOf(request));
+    });
+    this.cookies.session.write(reply, secret);
+    this.getToKnow(request, reply, checked);
+    return { uid, email };
+  }
+
+  private async noteSignIn(request: FastifyRequest, transaction: Transaction, checked: CheckedPassword) {
+    const { devices, household } = this.deps;
+    const where = whereaboutsOf(request);
+    if (devices.nameOf(this.cookies.device.read(request), checked))
+      await household.record(transaction.db, checked.uid, { kind: 'signed-in', ...where });
+    else if (await household.isMember(transaction.db, checked.uid))
+      await tellOwner(this.deps, transaction, checked, { kind: 'signed-in-new-device', where });
+  }
+
+  /** From now on the account knows this browser. */
+  getToKnow(request: FastifyRequest, reply: FastifyReply, account: CheckedPassword): void {
+    const { device } = this.cookies;
+    device.write(reply, this.deps.devices.introduce(device.read(request), account));
+  }
+
+  async currentSession(request: FastifyRequest): Promise<Session> {
+    const secret = this.cookies.session.read(request);
+    const session = secret && (await this.deps.identity.sessions.bySecret(secret));
+    if (!session || !isSamePerson(request, session)) throw signInFirst('auth/required');
+    if (await this.deps.household.isLocked(session.uid)) throw accountDisabled();
+    return session;
+  }
+
+  async recentSession(request: FastifyRequest): Promise<Session> {
+    const session = await this.currentSession(request);
+    requireRecentLogin(session);
+    return session;
+  }
+}
+
+/** A tab that still shows one person must not act for another who has signed in beside it. */
+function isSamePerson({ headers }: FastifyRequest, { uid }: Session): boolean {
+  const token = headers.authorization?.replace(/^Bearer +/i, '');
+  if (!token) return true;
+  try {
+    return decodeJwt(token).sub === uid;
+  } catch {
+    return false;
+  }
+}
+
+async function keepPrivate(_request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+}

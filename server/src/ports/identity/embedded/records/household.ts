@@ -1,0 +1,22 @@
+import type { ActivityKind } from '@counterpart/contract/activity-kinds';
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../../../db/connect.ts';
+import type { Whereabouts } from '../../../../lib/whereabouts.ts';
+
+/** What the provider has to know from the shop that it lives in, and tells it. */
+export interface Household {
+  /** Whether this browser has just proven that the address is its user's. */
+  mayRegister(email: string, request: FastifyRequest): Promise<boolean>;
+  addressChanged(db: Queryable, uid: string, email: string): Promise<void>;
+  removePerson(uid: string): Promise<void>;
+  isLocked(uid: string, db?: Queryable): Promise<boolean>;
+  /** Whether there is a user record; not yet while somebody signs up. */
+  isMember(db: Queryable, uid: string): Promise<boolean>;
+  /** Something happened to the account of somebody. */
+  record(
+    db: Queryable,
+    uid: string,
+    event: Whereabouts & { kind: ActivityKind; detail?: string },
+  ): Promise<void>;
+  recordFailure(db: Queryable, email: string, where: Whereabouts): Promise<void>;
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../../db/connect.ts';
+import { identitySessions, identityUsers } from '../../../../db/tables.ts';
+import { newSecret, secretHash } from '../../../../lib/browser-secret.ts';
+import { nowhere, type Whereabouts } from '../../../../lib/whereabouts.ts';
+import { identityStore, sessionSeconds } from './store.ts';
+
+/** However often it is used. */
+const longestSeconds = 90 * 24 * 3600;
+
+export interface Session {
+  id: string;
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  authTime: Date;
+  expiresAt: Date;
+  createdAt: Date;
+  /** When it was used last, give or take a few minutes. */
+  updatedAt: Date;
+}
+
+export async function startSession(
+  db: Database,
+  uid: string,
+  { device, network }: Whereabouts = nowhere,
+): Promise<string> {
+  const secret = newSecret();
+  const where = { userAgent: device, ipAddress: network };
+  const fields = { token: secretHash(secret), authTime: new Date(), ...where };
+  await identityStore(db).createSession(uid, false, fields, true);
+  return secret;
+}
+
+export const endSession = (db: Database, secret: string) =>
+  identityStore(db).deleteSession(secretHash(secret));
+
+const columns = {
+  id: identitySessions.id,
+  uid: identityUsers.id,
+  email: identityUsers.email,
+  emailVerified: identityUsers.emailVerified,
+  authTime: identitySessions.authTime,
+  expiresAt: identitySessions.expiresAt,
+  createdAt: identitySessions.createdAt,
+  updatedAt: identitySessions.updatedAt,
+};
+
+const isAlive = and(
+  gt(identitySessions.expiresAt, sql`now()`),
+  gt(identitySessions.createdAt, sql`now() - make_interval(secs => ${longestSeconds})`),
+);
+
+/** The statements that every request waits for, planned once for each connection. */
+export function sessionFinder(db: Database) {
+  const find = () =>
+    db
+      .select(columns)
+      .from(identitySessions)
+      .innerJoin(identityUsers, eq(identityUsers.id, identitySessions.userId));
+  const byToken = find()
+    .where(and(eq(identitySessions.token, sql.placeholder('token')), isAlive))
+    .prepare('identity_session_by_token');
+  const byId = find()
+    .where(and(eq(identitySessions.id, sql.placeholder('id')), isAlive))
+    .prepare('identity_session_by_id');
+  return {
+    bySecret: async (secret: string): Promise<Session | undefined> =>
+      (await byToken.execute({ token: secretHash(secret) }))[0],
+    byId: async (id: string): Promise<Session | undefined> => (await byId.execute({ id }))[0],
+  };
+}
+
+export async function renewAuthTime(db: Database, { id }: Session): Promise<void> {
+  await db.update(identitySessions).set({ authTime: new Date() }).where(eq(identitySessions.id, id));
+}
+
+const day = 24 * 3600 * 1000;
+const fewMinutes = 5 * 60 * 1000;
+
+/**
+ * Thirty days count from the last day of use, and ninety from the sign-in whatever happens. Gives whether the end has
+ * moved.
+ */
+export async function keepAlive(
+  db: Database,
+  { id, createdAt, updatedAt, expiresAt }: Session,
+): Promise<boolean> {
+  const now = Date.now();
+  const end = Math.min(now + sessionSeconds * 1000, createdAt.getTime() + longestSeconds * 1000);
+  const isLater = end - expiresAt.getTime() > day;
+  if (!isLater && now - updatedAt.getTime() < fewMinutes) return false;
+  await db
+    .update(identitySessions)
+    .set({ updatedAt: new Date(now), ...(isLater && { expiresAt: new Date(end) }) })
+    .where(eq(identitySessions.id, id));
+  return isLater;
+}
+
+/** Of one person, the last used first. */
+export const listSessions = (db: Database, uid: string) =>
+  db
+    .select()
+    .from(identitySessions)
+    .where(and(eq(identitySessions.userId, uid), isAlive))
+    .orderBy(desc(identitySessions.updatedAt))
+    .limit(100);
+
+/** Gives whether this person has had it. */
+export async function endSessionOf(db: Database, uid: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(identitySessions)
+    .where(and(eq(identitySessions.userId, uid), eq(identitySessions.id, id)))
+    .returning();
+  return ended.length > 0;
+}
+
+/** All of a person, however many, but the one that is named. */
+export async function endSessions(db: Queryable, uid: string, except?: Session): Promise<void> {
+  const others = except && ne(identitySessions.id, except.id);
+  await db.delete(identitySessions).where(and(eq(identitySessions.userId, uid), others));
+}

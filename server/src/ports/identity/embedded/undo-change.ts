@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { type Connection, isUniqueViolation } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { Whereabouts } from '../../../lib/whereabouts.ts';
+import { addressTaken } from './email-change.ts';
+import { dropCodes, issueCode } from './records/action-codes.ts';
+import type { Household } from './records/household.ts';
+import { lockIdentity } from './records/lock-identity.ts';
+import { endSessions } from './records/sessions.ts';
+import { identityStore } from './records/store.ts';
+import { lookAtUndo, spendUndo } from './records/undo-codes.ts';
+
+/** Nobody knows what it is the hash of. */
+const lostPassword = () => `${randomBytes(16).toString('hex')}:${randomBytes(64).toString('hex')}`;
+
+/**
+ * Gives an account back to who had it when the mail was sent: with that address, without any session, and with the code
+ * for a new password, since the old one opens nothing any more.
+ */
+export async function undoChange(
+  { connection, household }: { connection: Connection; household: Household },
+  code: string,
+  where: Whereabouts,
+): Promise<{ resetCode: string }> {
+  const { uid } = await lookAtUndo(connection.db, code);
+  try {
+    return await inTransaction(connection, async ({ db }) => {
+      await lockIdentity(db, uid);
+      const { email } = await spendUndo(db, code);
+      await identityStore(db).updateUser(uid, { email, emailVerified: true });
+      await identityStore(db).updatePassword(uid, lostPassword());
+      await endSessions(db, uid);
+      await dropCodes(db, uid);
+      await household.addressChanged(db, uid, email);
+      await household.record(db, uid, { kind: 'change-undone', ...where });
+      return { resetCode: await issueCode(db, 'resetPassword', { uid, email }) };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw addressTaken();
+    throw error;
+  }
+}
