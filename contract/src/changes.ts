@@ -9,9 +9,9 @@ const from = wholeNumber('from', 1, 1_000_000);
 const to = wholeNumber('to', 1, 1_000_000);
 
 /** `preparing`: ask again in a moment. `unavailable`: `reason` says why. */
-const changesState = z.enum(['ready', 'preparing', 'unavailable']);
+export const changesState = z.enum(['ready', 'preparing', 'unavailable']);
 
-const compared = {
+export const compared = {
   state: changesState,
   reason: z.optional(z.string()),
   /** Once it is ready; of one and the same document without clauses. */
