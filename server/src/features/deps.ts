@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { MailRoom } from '../mail/mail-room.ts';
 import type { FileStore } from '../ports/files/port.ts';
 import type { IdentityPort } from '../ports/identity/port.ts';
+import type { Office } from '../ports/office/port.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Comparer } from '../threads/comparer.ts';
@@ -35,6 +36,8 @@ export interface Deps {
   customerAnswers: AnswerCache;
   /** Signs the links to documents. */
   linkSecret: string;
+  /** Draws documents; nothing where LibreOffice is not installed. */
+  office: Office | undefined;
   /** Whether LibreOffice is there to draw the first pages of a document. */
   drawsPreviews: boolean;
   headers: Headers;

@@ -13,8 +13,7 @@ export type CompareFilledTools = BlankTools & Pick<Deps, 'comparer'> & { shopNam
 export const compareFilled = (
   tools: CompareFilledTools,
   own: Awaited<ReturnType<typeof ownSet>>,
-): Promise<CompareResult | 'busy'> =>
-  inTime(compare(tools, own));
+): Promise<CompareResult | 'busy'> => inTime(compare(tools, own));
 
 async function compare(
   tools: CompareFilledTools,

@@ -5,6 +5,7 @@ import { mark } from '../../../../test/purchase.ts';
 import { json, openShop, sqlOf, type TestShop } from '../../../../test/shop.ts';
 import { storedFiles } from '../../../../test/stored-files.ts';
 import { wordType } from '../../../../test/word.ts';
+import { findOffice } from '../../../ports/office/libreoffice/office.ts';
 import { filledLinks } from './filled-link.ts';
 
 interface Link {
@@ -133,6 +134,26 @@ describe('the finished document', () => {
     ]);
   });
 });
+
+test.skipIf(!(await findOffice()))(
+  'where LibreOffice is installed it is there as a PDF, too',
+  async () => {
+    const drawing = await openShop({ PREVIEWS: 'on', DATA_DIR: shop.folder }, shop);
+    const { id, ada, set } = await filledIn(lease);
+    const authorization = `Bearer ${ada.token}`;
+    expect(await json(drawing.get(`/api/filling?id=${id}`, { authorization }))).toMatchObject({
+      has_pdf: true,
+    });
+    const link = drawing.get(`/api/filled-link?set=${set._id}&format=pdf`, { authorization });
+    const { address, file_name } = await json<Link>(link);
+    expect(file_name).toMatch(/^Lease – Bob.*\.pdf$/);
+    const answer = await drawing.get(address);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+    await drawing.close();
+  },
+  60_000,
+);
 
 describe('a new version', () => {
   const next = {
