@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { requiredText } from './fields.ts';
+import { requiredText } from './facts/fields.ts';
+import { longestAnswer } from './facts/limits.ts';
 
 export const blankKinds = [
   'text',
@@ -17,7 +18,6 @@ export type BlankKind = (typeof blankKinds)[number];
 export const companyFacts = ['company_name', 'company_address', 'tax_id'] as const;
 export type CompanyFact = (typeof companyFacts)[number];
 
-export const longestAnswer = 10_000;
 export const mostBlanks = 500;
 const mostChoices = 50;
 
@@ -41,6 +41,24 @@ export const blankField = z.object({
   fact: z.nullable(z.enum(companyFacts)),
 });
 export type BlankField = z.infer<typeof blankField>;
+
+/** Each blank once, in the order in which they are asked. */
+export const askedFields = z
+  .array(
+    blankField.check(
+      z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 1, {
+        path: ['choices'],
+        error: 'A choice needs at least two choices',
+      }),
+    ),
+  )
+  .check(
+    z.maxLength(mostBlanks),
+    z.refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, {
+      error: 'Each blank can be there only once',
+    }),
+  );
+
 /** What was said of a blank; what it leaves out is as the blank's name suggests. */
 export type DefinedBlank = Pick<BlankField, 'key'> & Partial<BlankField>;
 
