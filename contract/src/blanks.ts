@@ -22,7 +22,7 @@ export const mostBlanks = 500;
 const mostChoices = 50;
 
 /** How a blank is called in the file: {{party_name}}, {{#if renewal}}, or the tag of a content control. */
-export const blankKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,79}$/));
+const blankKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,79}$/));
 
 /** What is asked for a blank; `fact` is the one of the account's that it is filled with until somebody says otherwise. */
 export const blankField = z.object({
