@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { comparison } from './comparison.ts';
 import { endpoint } from './endpoint.ts';
+import { templateId } from './facts/fields.ts';
 import { versionNumber, wholeNumber } from './facts/numbers.ts';
-import { templateId } from './fields.ts';
 import { noDocument, storedFile } from './library.ts';
 
 const from = wholeNumber('from', 1, 1_000_000);
 const to = wholeNumber('to', 1, 1_000_000);
 
 /** `preparing`: ask again in a moment. `unavailable`: `reason` says why. */
-const changesState = z.enum(['ready', 'preparing', 'unavailable']);
+export const changesState = z.enum(['ready', 'preparing', 'unavailable']);
 
-const compared = {
+export const compared = {
   state: changesState,
   reason: z.optional(z.string()),
   /** Once it is ready; of one and the same document without clauses. */

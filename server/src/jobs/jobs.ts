@@ -23,6 +23,9 @@ export interface JobData {
   /** The versions of a template of which each is to be compared with the one before. */
   compare: { templateId: string };
   'missing-comparisons': null;
+  /** The document whose blanks are to be found. */
+  'find-blanks': { documentKey: string };
+  'missing-blanks': null;
   /** Asks the payment provider about what is not settled yet. */
   reconcile: null;
   /** Mails the receipt of an order that was just placed. */
@@ -67,6 +70,8 @@ const queues: Record<JobName, Retries> = {
   'unused-files': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
   compare: { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: atLength },
   'missing-comparisons': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
+  'find-blanks': { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: atLength },
+  'missing-blanks': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
   // The next one comes within a minute.
   reconcile: { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: atLength },
   receipt: { retryLimit: 16, retryDelay: 5, retryBackoff: true },

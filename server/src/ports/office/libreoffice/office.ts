@@ -51,19 +51,18 @@ class InstalledOffice implements Office {
     private readonly limits: ProcessLimits,
   ) {}
 
-  async firstPages(document: Buffer, extension: string): Promise<Buffer[]> {
-    const folder = await mkdtemp(join(tmpdir(), 'counterpart-pages-'));
-    try {
-      await writeFile(join(folder, `document.${extension}`), document);
-      await this.toPdf(folder, `document.${extension}`);
+  firstPages(document: Buffer, extension: string): Promise<Buffer[]> {
+    return this.withPdf(document, extension, async (folder) => {
       const range = ['-f', '1', '-l', String(pages), '-scale-to', String(pixels), '-png'];
       await this.run(folder, [this.tools.pdftoppm, ...range, 'document.pdf', 'page']);
       const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
       if (names.length === 0) throw new Error('the document has no pages');
-      return await Promise.all(names.map((name) => readFile(join(folder, name))));
-    } finally {
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-    }
+      return Promise.all(names.map((name) => readFile(join(folder, name))));
+    });
+  }
+
+  toPdf(document: Buffer, extension: string): Promise<Buffer> {
+    return this.withPdf(document, extension, (folder) => readFile(join(folder, 'document.pdf')));
   }
 
   async close(): Promise<void> {
@@ -74,7 +73,22 @@ class InstalledOffice implements Office {
     return runLimited(folder, command, this.limits, this.stopping.signal);
   }
 
-  private async toPdf(folder: string, name: string) {
+  private async withPdf<T>(
+    document: Buffer,
+    extension: string,
+    use: (folder: string) => Promise<T>,
+  ): Promise<T> {
+    const folder = await mkdtemp(join(tmpdir(), 'counterpart-pages-'));
+    try {
+      await writeFile(join(folder, `document.${extension}`), document);
+      await this.convert(folder, `document.${extension}`);
+      return await use(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    }
+  }
+
+  private async convert(folder: string, name: string) {
     const profile = join(folder, 'profile');
     await mkdir(join(profile, 'user'), { recursive: true });
     await writeFile(join(profile, 'user', 'registrymodifications.xcu'), carefulSettings);
