@@ -57,7 +57,8 @@ class ModelFiller {
       // A control around blocks says nothing to a reader.
       left.push(...(now.kind === 'control' ? now.blocks : [now]));
     }
-    if (left.length === 0 || left.at(-1)?.kind === 'table') stay();
+    const end = left.at(-1);
+    if (!end || end.kind === 'table' || (end.kind === 'paragraph' && end.section)) stay();
     return left;
   }
 
