@@ -9,6 +9,7 @@ import { freePort } from '../server/src/db/embedded/free-port.ts';
 import { accounts } from './accounts.ts';
 import { buying } from './buying.ts';
 import { ratioToBareServer } from './bytes-per-second.ts';
+import { filling } from './filling.ts';
 import { loadTemplates, searches } from './large-library.ts';
 import { library } from './library.ts';
 import { newcomer } from './newcomer.ts';
@@ -144,6 +145,7 @@ async function administratorsLibrary(folder: string, postgresUrl: string) {
 
 async function comparisons(folder: string, postgresUrl: string) {
   for (const finding of await redlines()) found(finding);
+  for (const finding of await filling()) found(finding);
   const url = await createDatabase(postgresUrl, 'redline');
   const open = (more: Record<string, string> = {}) => shopOn(folder, url, more);
   for (const finding of await besideComparisons(open, url, join(folder, 'data/files'))) found(finding);

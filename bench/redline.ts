@@ -14,19 +14,19 @@ import { call } from './calls.ts';
 import { type Running, root } from './processes.ts';
 import { type Finding, median } from './report.ts';
 
-const thread = join(root, 'dist/server/word-thread.js');
+export const wordThread = join(root, 'dist/server/word-thread.js');
 const stamp = { author: 'Counterpart', date: new Date(0) };
 
 /** Comparing two long agreements in the shop's own thread, against taking both files apart and doing nothing with them. */
 export async function redlines(): Promise<Finding[]> {
-  const comparer = new Comparer({ file: thread }, pino({ enabled: false }));
+  const comparer = new Comparer({ file: wordThread }, pino({ enabled: false }));
   const findings: Finding[] = [];
   for (const [pages, seconds] of [
     [30, 0.6],
     [100, 2],
   ] as const) {
     const versions = await versionsOf(pages);
-    const reading = await measured(async () => takeApart(versions));
+    const reading = await measured(async () => takeApart(versions.older, versions.newer));
     const comparing = await measured(async () => {
       const made = await comparer.compare(async () => ({ ...versions, stamp }));
       if (made === 'busy' || 'reason' in made) throw new Error('the agreements could not be compared');
@@ -52,7 +52,7 @@ export async function redlines(): Promise<Finding[]> {
 }
 
 /** Medians, warmed up: how long it takes, and what the processors do for it, which other work on the machine hardly changes. */
-async function measured(work: () => Promise<void>): Promise<{ seconds: number; work: number }> {
+export async function measured(work: () => Promise<void>): Promise<{ seconds: number; work: number }> {
   const seconds: number[] = [];
   const worked: number[] = [];
   for (let round = -5; round < 7; round++) {
@@ -67,8 +67,8 @@ async function measured(work: () => Promise<void>): Promise<{ seconds: number; w
   return { seconds: median(seconds), work: median(worked) };
 }
 
-function takeApart({ older, newer }: Versions) {
-  for (const file of [older, newer])
+export function takeApart(...files: Buffer[]) {
+  for (const file of files)
     for (const [name, bytes] of Object.entries(unzipSync(file)))
       if (/\.(xml|rels)$/.test(name)) new SaxesParser({ xmlns: true }).write(strFromU8(bytes)).close();
 }
@@ -86,9 +86,9 @@ async function peakInMegabytes({ older, newer }: Versions): Promise<number> {
         console.log(process.resourceUsage().maxRSS / 1024 - before / 2 ** 20);
         process.exit();
       });
-      worker.postMessage({ older, newer, stamp: { author: '', date: new Date(0) } });
+      worker.postMessage({ kind: 'compare', older, newer, stamp: { author: '', date: new Date(0) } });
     });`;
-  const told = execFileSync(process.execPath, ['-e', code, thread, String(older.length)], {
+  const told = execFileSync(process.execPath, ['-e', code, wordThread, String(older.length)], {
     input: Buffer.concat([older, newer]),
   });
   return Number(told.toString());

@@ -43,9 +43,9 @@ export function fillDocument(bytes: Uint8Array, fields: BlankField[], answers: A
   }
   const references = new References(document);
   keepMerges(tablesIn(stories), changes.gone);
-  keepParagraphs(stories, changes.gone, changes.rescued);
   const main = stories.find(({ holder }) => holder.node === body);
   if (main && body) keepSections(main.holder, childOf(body, 'w:sectPr'), changes.gone, changes.rescued);
+  keepParagraphs(stories, changes.gone, changes.rescued);
   const balance = new Balance(changes.gone, changes.rescued);
   for (const part of parts) balance.keep(file.tree(part));
   for (const part of dropNotes(document, balance, changes.gone)) parts.add(part);

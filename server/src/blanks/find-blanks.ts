@@ -1,6 +1,5 @@
 import { type BlanksInFile, type FoundBlank, mostBlanks } from '@counterpart/contract/blanks';
 import type { Control } from './reading/controls.ts';
-import { beginningOf } from './reading/faults.ts';
 import type { Line } from './reading/line.ts';
 import { openDocument } from './reading/open-document.ts';
 
@@ -47,7 +46,7 @@ function placesIn(line: Line, around: Control | undefined): Named[] {
 }
 
 function note(found: Map<string, FoundBlank>, line: Line, { key, use, control }: Named) {
-  const known = found.get(key) ?? { key, use, times: 0, paragraph: beginningOf(line) };
+  const known = found.get(key) ?? { key, use, times: 0, paragraph: line.beginning };
   known.times += 1;
   if (use === 'switch') known.use = use;
   if (control && !known.suggested) {

@@ -39,7 +39,7 @@ export function suggestFields(blanks: FoundBlank[]): BlankField[] {
   });
 }
 
-export function suggestField(
+function suggestField(
   { key, use, suggested }: Pick<FoundBlank, 'key' | 'use' | 'suggested'>,
   group = 'Details',
 ): BlankField {

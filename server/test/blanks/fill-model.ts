@@ -54,9 +54,11 @@ class ModelFiller {
       }
       if (now.kind === 'table' && left.at(-1)?.kind === 'table') stay();
       lost = undefined;
-      left.push(now);
+      // A control around blocks says nothing to a reader.
+      left.push(...(now.kind === 'control' ? now.blocks : [now]));
     }
-    if (left.length === 0 || left.at(-1)?.kind === 'table') stay();
+    const end = left.at(-1);
+    if (!end || end.kind === 'table' || (end.kind === 'paragraph' && end.section)) stay();
     return left;
   }
 
@@ -139,9 +141,10 @@ class ModelFiller {
 }
 
 const isPlain = ({ inlines }: Paragraph) =>
-  inlines.every(
-    (one) => one.kind === 'tab' || one.kind === 'break' || (one.kind === 'text' && !one.text.includes('{{')),
-  );
+  inlines.every((one) => {
+    if (one.kind === 'text' || one.kind === 'bookmark') return !one.text.includes('{{');
+    return one.kind === 'tab' || one.kind === 'break';
+  });
 
 const isLeavingIn = (block: Block): boolean => {
   if (leaving.has(block)) return true;

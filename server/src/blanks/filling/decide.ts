@@ -1,10 +1,9 @@
-import type { Answers, BlankField } from '@counterpart/contract/blanks';
+import type { Answers, BlankField, BlankKind } from '@counterpart/contract/blanks';
 import { isSwitchedOn, writtenAnswer } from '@counterpart/contract/written-answer';
 import type { XmlElement } from '../../word/xml-tree.ts';
 import type { LineItem, Story } from '../reading/holders.ts';
 import type { Branch, Passage } from '../reading/passages.ts';
 import type { Tag } from '../reading/tags.ts';
-import { suggestField } from '../suggest-field.ts';
 import { asText } from './answer-text.ts';
 
 /** What becomes of a piece of a line: `off` goes with its passage, `cut` is a tag that has done its work. */
@@ -40,8 +39,10 @@ export class AnswerBook {
     return isSwitchedOn(this.fieldOf(key, 'switch'), this.answers);
   }
 
-  private fieldOf(key: string, use: 'text' | 'switch'): BlankField {
-    return this.fields.get(key) ?? suggestField({ key, use });
+  /** A blank that nobody has described is text, or a question of yes or no. */
+  private fieldOf(key: string, use: 'text' | 'switch') {
+    const kind: BlankKind = use === 'text' ? 'text' : 'yes-no';
+    return this.fields.get(key) ?? { key, kind, currency: 'USD', is_required: true };
   }
 }
 
@@ -65,7 +66,7 @@ export function decide(stories: Story[], passages: Passage[], book: AnswerBook):
 }
 
 /** Branches that are not in the document, those of passages inside them too. */
-export function goneBranches(passages: Passage[], book: AnswerBook): Set<Branch> {
+function goneBranches(passages: Passage[], book: AnswerBook): Set<Branch> {
   const gone = new Set<Branch>();
   for (const { key, branches, outer } of passages) {
     const isOn = book.isOn(key);

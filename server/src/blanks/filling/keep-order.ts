@@ -11,7 +11,10 @@ export function rescue(rescued: Rescued, from: XmlElement, what: XmlElement) {
   rescued.set(from, list);
 }
 
-/** A holder ends with a paragraph, and one stands between two tables: where all of them go, the last stays, empty. */
+/**
+ * A holder ends with a paragraph that ends no section, and one stands between two tables: where all of them go, the last
+ * stays, empty.
+ */
 export function keepParagraphs(stories: Story[], gone: Gone, rescued: Rescued) {
   const holders = new Set(stories.flatMap(({ lines }) => lines.map(({ holder }) => holder)));
   for (const { items } of holders) {
@@ -25,9 +28,11 @@ export function keepParagraphs(stories: Story[], gone: Gone, rescued: Rescued) {
         lost = undefined;
       } else if (item.kind === 'line') lost = item;
     }
-    if (lost && before?.kind !== 'line') stay(lost, rescued);
+    if (lost && (before?.kind !== 'line' || endsSection(before.node))) stay(lost, rescued);
   }
 }
+
+const endsSection = (paragraph: XmlElement) => childOf(childOf(paragraph, 'w:pPr'), 'w:sectPr') !== undefined;
 
 function stay({ node }: LineItem, rescued: Rescued) {
   const properties = childOf(node, 'w:pPr');

@@ -4,7 +4,7 @@ import { cutsOf, isSeenAfter } from './cuts.ts';
 import type { Decided, Edit } from './decide.ts';
 
 /** By line, what is cut from it. */
-export type Cuts = Map<LineItem, Edit[]>;
+type Cuts = Map<LineItem, Edit[]>;
 
 /** Lines, rows and tables of which tags and switched-off passages leave nothing go as a whole. */
 export function vanish(stories: Story[], { edits, gone }: Decided): Cuts {

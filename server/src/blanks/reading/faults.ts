@@ -1,5 +1,4 @@
 import type { BlankFault } from '@counterpart/contract/blanks';
-import { shortened } from '../../word/clauses.ts';
 import type { Line } from './line.ts';
 import type { Misspelt, Tag } from './tags.ts';
 
@@ -10,7 +9,7 @@ export class Faults {
   readonly list: BlankFault[] = [];
 
   add(message: string, line: Line) {
-    if (this.list.length < mostFaults) this.list.push({ message, paragraph: beginningOf(line) });
+    if (this.list.length < mostFaults) this.list.push({ message, paragraph: line.beginning });
   }
 
   /** What a line is to be told by itself. */
@@ -35,5 +34,3 @@ export class Faults {
     return `“${written}” is not a name: one begins with a letter and has letters, digits and _, as in {{party_name}}.`;
   }
 }
-
-export const beginningOf = ({ shown }: Line): string => shortened(shown);

@@ -1,3 +1,4 @@
+import { shortened } from '../../word/clauses.ts';
 import { childOf, textIn, type XmlElement } from '../../word/xml-tree.ts';
 import { type Control, controlOf } from './controls.ts';
 import type { FieldState } from './field-state.ts';
@@ -13,7 +14,7 @@ export interface Atom {
   isText: boolean;
 }
 
-export interface Box {
+interface Box {
   node: XmlElement;
   /** Older programs have a drawing of their own: the same text once more. */
   isTwin: boolean;
@@ -48,6 +49,9 @@ const wrappers = new Set([
 const unseen =
   /^w:(bookmark|comment|perm|customXml\w+|move(From|To))(Range)?(Start|End)$|^w:(del|moveFrom|proofErr)$/;
 
+/** Of a line, to tell it from others. */
+const mostRead = 400;
+
 /** A paragraph as one line of text, however its runs cut it. */
 export class Line {
   readonly text: string;
@@ -71,9 +75,10 @@ export class Line {
     this.misspelt = misspelt;
   }
 
-  /** As people read it. */
-  get shown(): string {
-    return this.text.replaceAll(border, '').replaceAll(thing, ' ').replace(/\s+/g, ' ').trim();
+  /** How it begins, as people read it. */
+  get beginning(): string {
+    const text = this.text.slice(0, mostRead).replaceAll(border, '').replaceAll(thing, ' ');
+    return shortened(text.replace(/\s+/g, ' ').trim());
   }
 
   private visit(parent: XmlElement) {

@@ -3,7 +3,7 @@ import type { Holder, LineItem, Row, Story } from './holders.ts';
 import { isSeen, type Line } from './line.ts';
 import type { Tag } from './tags.ts';
 
-export interface TagAt {
+interface TagAt {
   item: LineItem;
   tag: Tag;
 }
