@@ -101,7 +101,7 @@ function settle(holder: XmlElement, mode: Mode) {
   for (let index = blocks.length - 1; index >= 0; index -= 1) {
     const block = blocks[index] as XmlElement;
     for (const row of childrenOf(block, 'w:tr'))
-      if (goes(childOf(row, 'w:trPr'), mode) && isHard(row)) remove(block, row);
+      if (goes(childOf(row, 'w:trPr'), mode) && (isHard(row) || isDeadly(block))) remove(block, row);
     const isGone = block.name === 'w:tbl' && rowsLeft(block).length === 0;
     if (isGone && (childrenOf(block, 'w:tr').length === 0 || leavesParagraph(holder, blocks[index - 1])))
       drop(index);
@@ -110,7 +110,6 @@ function settle(holder: XmlElement, mode: Mode) {
     while (blocks[index + 1]?.name === 'w:tbl' && rowsLeft(blocks[index + 1]).length === 0) drop(index + 1);
     if (blocks[index + 1]?.name === 'w:tbl' && !isLeft(block, mode)) drop(index);
   }
-  for (const block of blocks) if (block.name === 'w:p') dropBoxes(block, mode);
   for (let index = 0; index < blocks.length - 1; ) {
     const [block, next] = [blocks[index], blocks[index + 1]] as [XmlElement, XmlElement];
     if (block.name === 'w:p' && next.name === 'w:p' && goes(markOf(block), mode) && isInterrupted(block)) {
@@ -119,6 +118,7 @@ function settle(holder: XmlElement, mode: Mode) {
       drop(index);
     } else index += 1;
   }
+  for (const block of blocks) if (block.name === 'w:p') dropDrawings(block, mode);
 }
 
 /** In a document with notes it puts a paragraph before a table that begins a section, which stays where the table goes. */
@@ -129,13 +129,16 @@ const leavesParagraph = (holder: XmlElement, previous: XmlElement | undefined) =
 
 const noteSign = /^w:(footnote|endnote)Reference$/;
 
-/** It forgets what happened to a text box when a note follows it in its paragraph. */
-function dropBoxes(paragraph: XmlElement, mode: Mode) {
+/** It forgets what happened to a text box or a picture when a note follows it in its paragraph. */
+function dropDrawings(paragraph: XmlElement, mode: Mode) {
   const inside = descendants(paragraph);
   const lastNote = inside.findLastIndex(({ name }) => noteSign.test(name));
   for (const change of inside.filter(({ name }) => going[mode].test(name)))
     for (const run of childrenOf(change, 'w:r'))
-      if (inside.indexOf(run) < lastNote && descendants(run).some(({ name }) => name === 'w:txbxContent'))
+      if (
+        inside.indexOf(run) < lastNote &&
+        descendants(run).some(({ name }) => /^w:(drawing|pict)$/.test(name))
+      )
         remove(change, run);
 }
 
@@ -161,6 +164,11 @@ const isHard = (row: XmlElement) =>
       /^w:(tbl|sdt)$/.test(one.name) || (paragraphs.length > 1 && paragraphs.some((each) => !hasText(each)))
     );
   });
+
+/** It ends when a row goes from a table that has a row to repeat on each page and a table in a cell. */
+const isDeadly = (table: XmlElement) =>
+  childrenOf(table, 'w:tr').some((row) => childOf(childOf(row, 'w:trPr'), 'w:tblHeader')) &&
+  descendants(table).filter(({ name }) => name === 'w:tbl').length > 1;
 
 const hasText = (paragraph: XmlElement) =>
   descendants(paragraph).some(({ name }) => name === 'w:t' || name === 'w:delText');
