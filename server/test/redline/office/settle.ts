@@ -156,22 +156,13 @@ function isInterrupted(paragraph: XmlElement): boolean {
   );
 }
 
-/** It leaves a row that goes where a table or a control stands in a cell, or an empty paragraph beside another one. */
-const isHard = (row: XmlElement) =>
-  descendants(row).some((one) => {
-    const paragraphs = one.name === 'w:tc' ? childrenOf(one, 'w:p') : [];
-    return (
-      /^w:(tbl|sdt)$/.test(one.name) || (paragraphs.length > 1 && paragraphs.some((each) => !hasText(each)))
-    );
-  });
+/** It leaves a row that goes where a table or a control stands in a cell. */
+const isHard = (row: XmlElement) => descendants(row).some(({ name }) => /^w:(tbl|sdt)$/.test(name));
 
 /** It ends when a row goes from a table that has a row to repeat on each page and a table in a cell. */
 const isDeadly = (table: XmlElement) =>
   childrenOf(table, 'w:tr').some((row) => childOf(childOf(row, 'w:trPr'), 'w:tblHeader')) &&
   descendants(table).filter(({ name }) => name === 'w:tbl').length > 1;
-
-const hasText = (paragraph: XmlElement) =>
-  descendants(paragraph).some(({ name }) => name === 'w:t' || name === 'w:delText');
 
 /** It gives back a list, but not the level in it, and a style, but not always the list that comes with it. */
 function giveList(properties: XmlElement, numbered: Set<string>) {
