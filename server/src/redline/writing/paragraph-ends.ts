@@ -59,15 +59,25 @@ export function placeEnds(list: Out[]): Out[] {
 
 function nameJoins(list: Out[], world: World) {
   let next: ParagraphBlock | undefined;
-  let isEmpty = false;
+  let beforeEmpty: OutParagraph[] | undefined;
+  const nameThem = () => {
+    for (const out of beforeEmpty ?? []) out.goesOn = next;
+  };
   for (const out of list.toReversed()) {
-    const isLeft = out.kind === 'paragraph' && isLeftIn(out, world);
-    if (out.kind === 'table') next = out.change === absent[world] ? next : undefined;
-    else if (out[world]) {
+    if (out.kind === 'table') {
+      if (out.change === absent[world]) continue;
+      nameThem();
+      [next, beforeEmpty] = [undefined, undefined];
+    } else if (out[world]) {
+      nameThem();
       next = out[world];
-      isEmpty = !isLeft;
-    } else if (isLeft || (isEmpty && world === 'older')) out.goesOn = next;
+      beforeEmpty = world === 'newer' || isLeftIn(out, world) ? undefined : [];
+    } else if (isLeftIn(out, world)) {
+      out.goesOn = next;
+      beforeEmpty = undefined;
+    } else beforeEmpty?.push(out);
   }
+  nameThem();
 }
 
 /** Whether any words of it are in that document. */
