@@ -100,8 +100,13 @@ function settle(holder: XmlElement, mode: Mode) {
   };
   for (let index = blocks.length - 1; index >= 0; index -= 1) {
     const block = blocks[index] as XmlElement;
-    for (const row of childrenOf(block, 'w:tr'))
-      if (goes(childOf(row, 'w:trPr'), mode) && (isHard(row) || isDeadly(block))) remove(block, row);
+    const mustBeDone = isDeadly(block);
+    for (const row of childrenOf(block, 'w:tr')) {
+      const properties = childOf(row, 'w:trPr');
+      if (goes(properties, mode) && (mustBeDone || isHard(row))) remove(block, row);
+      else if (properties && mustBeDone)
+        properties.children = elementsOf(properties).filter(({ name }) => !/^w:(ins|del)$/.test(name));
+    }
     const isGone = block.name === 'w:tbl' && rowsLeft(block).length === 0;
     if (isGone && (childrenOf(block, 'w:tr').length === 0 || leavesParagraph(holder, blocks[index - 1])))
       drop(index);
@@ -159,7 +164,7 @@ function isInterrupted(paragraph: XmlElement): boolean {
 /** It leaves a row that goes where a table or a control stands in a cell. */
 const isHard = (row: XmlElement) => descendants(row).some(({ name }) => /^w:(tbl|sdt)$/.test(name));
 
-/** It ends when a row goes from a table that has a row to repeat on each page and a table in a cell. */
+/** It ends when rows come or go in a table that has a row to repeat on each page and a table in a cell. */
 const isDeadly = (table: XmlElement) =>
   childrenOf(table, 'w:tr').some((row) => childOf(childOf(row, 'w:trPr'), 'w:tblHeader')) &&
   descendants(table).filter(({ name }) => name === 'w:tbl').length > 1;
