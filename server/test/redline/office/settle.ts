@@ -48,7 +48,7 @@ function rewritten(
   rewrite(tree, file);
   for (const one of descendants(tree)) if (one.name === 'w:p') fillEndOfSection(one, mode);
   file.replace(file.mainPart, tree);
-  for (const kind of ['footnote', 'endnote']) dropNotes(file, tree, kind);
+  for (const kind of ['footnote', 'endnote']) settleNotes(file, tree, kind, mode);
   return file.pack();
 }
 
@@ -59,16 +59,25 @@ function fillEndOfSection(paragraph: XmlElement, mode: Mode) {
     paragraph.children.push(element('w:r', {}, [element('w:t', {}, ['\u200d'])]));
 }
 
-/** It takes the notes one after the other, whatever their number, so that none may be left whose sign is gone. */
-function dropNotes(file: WordFile, tree: XmlElement, kind: string) {
+/**
+ * It takes the notes one after the other, whatever their number, so that none may be left whose sign is gone; and it
+ * forgets what is tracked in all but the first of them.
+ */
+function settleNotes(file: WordFile, tree: XmlElement, kind: string, mode: Mode) {
   const part = file.single(`${kind}s`);
   if (!part) return;
   const signs = descendants(tree).filter(({ name }) => name === `w:${kind}Reference`);
   const used = new Set(signs.map(({ attributes }) => attributes['w:id']));
   const notes = file.tree(part);
-  notes.children = elementsOf(notes).filter(
-    ({ attributes }) => attributes['w:type'] || used.has(attributes['w:id']),
-  );
+  const [special, own] = [true, false].map((isSpecial) =>
+    elementsOf(notes).filter(({ attributes }) => Boolean(attributes['w:type']) === isSpecial),
+  ) as [XmlElement[], XmlElement[]];
+  const [first, ...others] = own.filter(({ attributes }) => used.has(attributes['w:id']));
+  notes.children = [
+    ...special,
+    ...(first ? [first] : []),
+    ...others.map((note) => applyChanges(note, mode) as XmlElement),
+  ];
   file.replace(part, notes);
 }
 
