@@ -44,12 +44,21 @@ function rewritten(
     unwrap(one);
     // It never ends laying out a narrow cell in which a hyphen that does not break stands last.
     if (one.name === 'w:noBreakHyphen') one.name = 'w:softHyphen';
+    if (one.name === 'w:tbl') repeatNoRows(one);
   }
   rewrite(tree, file);
   for (const one of descendants(tree)) if (one.name === 'w:p') fillEndOfSection(one, mode);
   file.replace(file.mainPart, tree);
   for (const kind of ['footnote', 'endnote']) settleNotes(file, tree, kind, mode);
   return file.pack();
+}
+
+/** It ends while it lays out a table that has a row to repeat on each page and another table in a cell. */
+function repeatNoRows(table: XmlElement) {
+  if (descendants(table).filter(({ name }) => name === 'w:tbl').length === 1) return;
+  for (const row of childrenOf(table, 'w:tr'))
+    for (const properties of childrenOf(row, 'w:trPr'))
+      properties.children = elementsOf(properties).filter(({ name }) => name !== 'w:tblHeader');
 }
 
 /** It leaves out an empty paragraph that ends a section, unless the section has no other; the reader does not see this sign. */
@@ -109,13 +118,8 @@ function settle(holder: XmlElement, mode: Mode) {
   };
   for (let index = blocks.length - 1; index >= 0; index -= 1) {
     const block = blocks[index] as XmlElement;
-    const mustBeDone = isDeadly(block);
-    for (const row of childrenOf(block, 'w:tr')) {
-      const properties = childOf(row, 'w:trPr');
-      if (goes(properties, mode) && (mustBeDone || isHard(row))) remove(block, row);
-      else if (properties && mustBeDone)
-        properties.children = elementsOf(properties).filter(({ name }) => !/^w:(ins|del)$/.test(name));
-    }
+    for (const row of childrenOf(block, 'w:tr'))
+      if (goes(childOf(row, 'w:trPr'), mode) && isHard(row)) remove(block, row);
     const isGone = block.name === 'w:tbl' && rowsLeft(block).length === 0;
     if (isGone && (childrenOf(block, 'w:tr').length === 0 || leavesParagraph(holder, blocks[index - 1])))
       drop(index);
@@ -172,11 +176,6 @@ function isInterrupted(paragraph: XmlElement): boolean {
 
 /** It leaves a row that goes where a table or a control stands in a cell. */
 const isHard = (row: XmlElement) => descendants(row).some(({ name }) => /^w:(tbl|sdt)$/.test(name));
-
-/** It ends when rows come or go in a table that has a row to repeat on each page and a table in a cell. */
-const isDeadly = (table: XmlElement) =>
-  childrenOf(table, 'w:tr').some((row) => childOf(childOf(row, 'w:trPr'), 'w:tblHeader')) &&
-  descendants(table).filter(({ name }) => name === 'w:tbl').length > 1;
 
 /** It gives back a list, but not the level in it, and a style, but not always the list that comes with it. */
 function giveList(properties: XmlElement, numbered: Set<string>) {
