@@ -66,6 +66,7 @@ export class AdoptedNotes {
   /** LibreOffice counts notes and does not look for them: their order and their numbers have to be those of the page. */
   sort(body: XmlElement) {
     const kinds = ['footnote', 'endnote'].filter((kind) => partOf(this.newer, kind));
+    if (kinds.length === 0) return;
     const stories = kinds.map((kind) => this.newer.story(partOf(this.newer, kind) ?? ''));
     const nodes = [body, ...stories].flatMap((story) => descendants(story));
     kinds.forEach((kind, index) => {
