@@ -5,7 +5,7 @@ import { json, type TestShop } from './shop.ts';
 import { wordFile, wordType } from './word.ts';
 
 /** Somebody who keeps the library. */
-export async function administrator(shop: TestShop): Promise<Customer> {
+export async function administrator(shop: Pick<TestShop, 'url' | 'connection'>): Promise<Customer> {
   const somebody = await customer(shop);
   await shop.connection.pool.query(`update users set role = 'ADMIN' where email = $1`, [somebody.email]);
   return somebody;

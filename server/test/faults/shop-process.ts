@@ -18,7 +18,8 @@ export class ShopProcess {
   private constructor(
     readonly url: string,
     private readonly environment: Record<string, string>,
-    private readonly folder: string,
+    /** Where it keeps its files. */
+    readonly folder: string,
   ) {}
 
   static async start(databaseUrl: string): Promise<ShopProcess> {

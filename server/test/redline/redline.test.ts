@@ -15,11 +15,15 @@ const numRuns = Number(WORD_PAIRS);
 const seed = Number(WORD_SEED ?? Date.now() % 1_000_000_000);
 const stamp = { author: 'Counterpart', date: new Date('2026-01-01T00:00:00Z') };
 const leastRight = 0.995;
+/** Thousands take their time on a machine that is busy. */
+const timeout = Math.max(120_000, numRuns * 1000);
 
 /** Of what a Word file cannot track, the redline shows the newer state, and the comparison names it. */
 const tracked = (reading: Reading, isTracked: boolean) => (isTracked ? reading : withoutSections(reading));
 
-test(`a redline of ${numRuns} random pairs is valid, accepts to the newer and rejects to the older`, () => {
+test(`a redline of ${numRuns} random pairs is valid, accepts to the newer and rejects to the older`, {
+  timeout,
+}, () => {
   const unlike: string[] = [];
   let seen = 0;
   const run = (older: Buffer, newer: Buffer) => {
@@ -55,7 +59,7 @@ test(`a redline of ${numRuns} random pairs is valid, accepts to the newer and re
 
 const revision = /<w:(?:ins|del|moveFrom|moveTo|\w+Change|cellIns|cellDel|cellMerge)\b/;
 
-test('a document compared with itself, whatever it calls its parts, has no change', () => {
+test('a document compared with itself, whatever it calls its parts, has no change', { timeout }, () => {
   fc.assert(
     fc.property(twins, ({ older, newer }) => {
       const result = compareDocuments(older, newer, stamp);

@@ -6,7 +6,13 @@ import { contentTypeOf } from '../../ports/files/keys.ts';
 import type { Deps } from '../deps.ts';
 import { documentExtension } from '../library/files/file-types.ts';
 import { readWhole } from '../library/files/read-whole.ts';
-import { beginComparison, findComparison, giveUpComparison, keepComparison } from './queries.ts';
+import {
+  beginComparison,
+  findComparison,
+  giveUpComparison,
+  keepComparison,
+  renewComparison,
+} from './queries.ts';
 import { lostFile, oldWord, tooMuchToShow } from './refusals.ts';
 import { type Pair, touched } from './rules.ts';
 
@@ -21,6 +27,8 @@ type Compared =
 
 export const largestComparison = 16 * 1024 * 1024;
 const pause = 150;
+/** How often whoever makes a comparison says so; when nobody does any more, the next who asks makes it. */
+const renewal = 5000;
 
 /** Makes a comparison unless it is there; waits for it so long, whoever makes it. */
 export async function compareVersions(
@@ -69,6 +77,7 @@ class LostFile extends Error {}
 
 async function make(tools: CompareTools, pair: Pair): Promise<Compared> {
   const { db } = tools.connection;
+  const renewing = setInterval(() => renewComparison(db, pair).catch(() => undefined), renewal).unref();
   try {
     const made = await tools.comparer.compare(async () => ({
       older: await read(tools, pair.olderKey),
@@ -88,6 +97,8 @@ async function make(tools: CompareTools, pair: Pair): Promise<Compared> {
     await giveUpComparison(db, pair);
     if (error instanceof LostFile) return { state: 'unavailable', reason: lostFile };
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }
 

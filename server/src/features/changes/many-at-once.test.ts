@@ -137,7 +137,7 @@ test('a link is good for one pair of one template, and ends with its versions', 
   expect((await shop.get(address)).status).toBe(404);
 });
 
-test('a comparison in hand is taken over from a process that was killed', async () => {
+test('a comparison in hand is left to whoever says so, and taken over when nobody does', async () => {
   const id = await twoVersions(shop);
   await sql(
     `insert into comparisons (older_key, newer_key) select one.document_key, other.document_key
@@ -151,6 +151,17 @@ test('a comparison in hand is taken over from a process that was killed', async 
   expect(waiting).toMatchObject({ state: 'preparing', is_same_text: false });
   expect([link.status, link.headers.get('retry-after')]).toEqual([503, '3']);
   await hasty.close();
-  await sql(`update comparisons set begun_at = now() - interval '4 minutes' where state = 'preparing'`);
+  await sql(`update comparisons set begun_at = now() - interval '21 seconds' where state = 'preparing'`);
   expect(await changesOf(admin, id)).toMatchObject({ state: 'ready' });
+});
+
+test('a comparison that takes long is not begun by anybody else', async () => {
+  const slow = await slowShop(8000, 50);
+  const id = await twoVersions(shop);
+  const reader = await administrator(slow);
+  expect(await changesOf(reader, id)).toMatchObject({ state: 'preparing' });
+  const [begun] = await rowsIn('preparing');
+  const renewed = async () => (await rowsIn('preparing'))[0]?.begun_at > begun?.begun_at;
+  await expect.poll(renewed, { timeout: 7000 }).toBe(true);
+  await slow.close();
 });

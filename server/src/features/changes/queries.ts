@@ -52,8 +52,8 @@ export async function findComparison(
   return found;
 }
 
-/** Longer than any comparison takes, waiting included: who began it then is gone. */
-const abandoned = sql`${comparisons.state} = 'preparing' and ${comparisons.begunAt} < now() - interval '3 minutes'`;
+/** Whoever makes it has not said so for a while, and is gone. */
+const abandoned = sql`${comparisons.state} = 'preparing' and ${comparisons.begunAt} < now() - interval '20 seconds'`;
 
 /** Whether it is for the caller to make it. */
 export async function beginComparison(db: Queryable, { olderKey, newerKey }: Pair): Promise<boolean> {
@@ -67,6 +67,14 @@ export async function beginComparison(db: Queryable, { olderKey, newerKey }: Pai
     })
     .returning({ state: comparisons.state });
   return begun.length > 0;
+}
+
+/** It is still being made. */
+export async function renewComparison(db: Queryable, pair: Pair): Promise<void> {
+  await db
+    .update(comparisons)
+    .set({ begunAt: sql`now()` })
+    .where(and(isPair(pair), eq(comparisons.state, 'preparing')));
 }
 
 interface Result {

@@ -4,6 +4,8 @@ import type { Place } from './place.ts';
 
 type Copy = (note: XmlElement, place: Place) => XmlElement;
 
+const idOf = ({ attributes }: XmlElement) => attributes['w:id'] ?? '';
+
 const partOf = (side: Side, kind: string) => side.file.single(`${kind}s`);
 
 /** The footnotes and endnotes of the two files, and those of the older one that the redline needs. */
@@ -61,23 +63,28 @@ export class AdoptedNotes {
     return String(last + 1);
   }
 
-  /** LibreOffice counts notes in the order in which they are written, so that has to be the order of the page. */
+  /** LibreOffice counts notes and does not look for them: their order and their numbers have to be those of the page. */
   sort(body: XmlElement) {
-    for (const kind of ['footnote', 'endnote']) {
-      const part = partOf(this.newer, kind);
-      if (!part) continue;
-      const order = new Map<string, number>();
-      for (const { name, attributes } of descendants(body))
-        if (name === `w:${kind}Reference`) order.set(attributes['w:id'] ?? '', order.size);
-      const tree = this.newer.story(part);
-      const rank = (node: XmlElement) =>
-        node.attributes['w:type'] ? -1 : (order.get(node.attributes['w:id'] ?? '') ?? order.size);
+    const kinds = ['footnote', 'endnote'].filter((kind) => partOf(this.newer, kind));
+    if (kinds.length === 0) return;
+    const stories = kinds.map((kind) => this.newer.story(partOf(this.newer, kind) ?? ''));
+    const nodes = [body, ...stories].flatMap((story) => descendants(story));
+    kinds.forEach((kind, index) => {
+      const signs = nodes.filter(({ name }) => name === `w:${kind}Reference`);
+      const places = [...new Set(signs.map(idOf))];
+      const tree = stories[index] as XmlElement;
       const notes = childrenOf(tree, `w:${kind}`);
-      const sorted = notes.toSorted((a, b) => rank(a) - rank(b));
-      if (notes.every((note, index) => note === sorted[index])) continue;
-      tree.children = sorted;
-      this.newer.file.replace(part, tree);
-    }
+      const isNote = ({ attributes }: XmlElement) => !attributes['w:type'];
+      const order = new Map(places.map((id, place) => [id, place]));
+      const rank = (note: XmlElement) => order.get(idOf(note)) ?? order.size;
+      const sorted = notes.filter(isNote).sort((a, b) => rank(a) - rank(b));
+      tree.children = [...notes.filter((note) => !isNote(note)), ...sorted];
+      const ids = sorted.map(idOf).sort((a, b) => Number(a) - Number(b));
+      const renamed = new Map(sorted.map((note, at) => [idOf(note), ids[at] ?? '']));
+      if (renamed.size < sorted.length) return;
+      for (const one of [...sorted, ...signs])
+        one.attributes = { ...one.attributes, 'w:id': renamed.get(idOf(one)) ?? idOf(one) };
+    });
   }
 
   private ensurePart(kind: string): string {

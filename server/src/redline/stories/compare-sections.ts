@@ -15,6 +15,7 @@ export function compareSections(context: Context): { title: string; view: ViewBl
   const views: Record<Kind, ViewBlock[]> = { header: [], footer: [] };
   /** Which older part each newer one was compared with. */
   const done = new Map<string, string>();
+  nameInherited(context);
   for (const pair of context.sections) {
     for (const kind of kinds)
       for (const type of types) {
@@ -36,6 +37,26 @@ export function compareSections(context: Context): { title: string; view: ViewBl
   }
   return kinds.map((kind) => ({ title: titles[kind], view: views[kind].filter(isChanged) }));
 }
+
+/** A section that shows the header of one that was inserted before it has to name that header itself: the other may go. */
+function nameInherited({ newer, sections }: Context) {
+  const lasting = new Set(sections.map((pair) => pair.newer));
+  const shown = new Map<string, { reference: XmlElement; isLasting: boolean }>();
+  for (const section of newer.nodes.filter(({ name }) => name === 'w:sectPr')) {
+    const isLasting = lasting.has(section);
+    const own = elementsOf(section).filter(isReference);
+    for (const reference of own) shown.set(keyOf(reference), { reference, isLasting });
+    if (!isLasting) continue;
+    for (const [key, inherited] of shown)
+      if (!inherited.isLasting) {
+        const reference = { ...inherited.reference };
+        section.children.unshift(reference);
+        shown.set(key, { reference, isLasting });
+      }
+  }
+}
+
+const keyOf = ({ name, attributes }: XmlElement) => `${name} ${attributes['w:type'] ?? 'default'}`;
 
 function compareParts(context: Context, kind: Kind, olderPart: string, newerPart: string): ViewBlock[] {
   const name = holderNames[kind];

@@ -10,7 +10,10 @@ export interface OutParagraph {
   isSame?: boolean;
   older: ParagraphBlock | undefined;
   newer: ParagraphBlock | undefined;
-  /** Where its own end is in one document only: the paragraph that what is left of it goes on in, in the other one. */
+  /**
+   * Where its own end is in one document only: the paragraph that what is left of it goes on in, in the other one. Before
+   * an empty paragraph that is so even where nothing is left.
+   */
   goesOn?: ParagraphBlock | undefined;
   /** The number of the move that it is part of. */
   move: number | undefined;
@@ -56,12 +59,30 @@ export function placeEnds(list: Out[]): Out[] {
 
 function nameJoins(list: Out[], world: World) {
   let next: ParagraphBlock | undefined;
+  let beforeEmpty: OutParagraph[] | undefined;
+  const nameThem = () => {
+    for (const out of beforeEmpty ?? []) out.goesOn = next;
+  };
   for (const out of list.toReversed()) {
-    if (out.kind === 'table') next = out.change === absent[world] ? next : undefined;
-    else if (out[world]) next = out[world];
-    else if (out.items.some(({ op }) => op === 'keep' || ops[world].includes(op))) out.goesOn = next;
+    if (out.kind === 'table') {
+      if (out.change === absent[world]) continue;
+      nameThem();
+      [next, beforeEmpty] = [undefined, undefined];
+    } else if (out[world]) {
+      nameThem();
+      next = out[world];
+      beforeEmpty = world === 'newer' || isLeftIn(out, world) ? undefined : [];
+    } else if (isLeftIn(out, world)) {
+      out.goesOn = next;
+      beforeEmpty = undefined;
+    } else beforeEmpty?.push(out);
   }
+  nameThem();
 }
+
+/** Whether any words of it are in that document. */
+const isLeftIn = ({ items }: OutParagraph, world: World) =>
+  items.some(({ op }) => op === 'keep' || ops[world].includes(op));
 
 const absent = { older: 'added', newer: 'removed' };
 const ops: Record<World, Item['op'][]> = { older: ['delete', 'move-away'], newer: ['insert', 'move-here'] };

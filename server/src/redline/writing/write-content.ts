@@ -1,6 +1,7 @@
 import { element, type XmlElement, type XmlNode } from '../../word/xml-tree.ts';
 import type { Place } from '../adopting/place.ts';
 import type { Item } from '../aligning/items.ts';
+import { shownSigns } from '../reading/flatten.ts';
 import type { Context } from './context.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 
@@ -92,7 +93,11 @@ class ContentWriter {
         continue;
       }
       const continues =
-        run && last && last.lookKey === leaf.lookKey && last.lookBefore?.key === leaf.lookBefore?.key;
+        last &&
+        last.lookKey === leaf.lookKey &&
+        last.lookBefore?.key === leaf.lookBefore?.key &&
+        !standsAlone(last) &&
+        !standsAlone(leaf);
       if (!continues || !run) {
         run = element('w:r', {}, this.lookOf(leaf));
         nodes.push(run);
@@ -133,6 +138,10 @@ class ContentWriter {
     run.children.push(made);
   }
 }
+
+/** As in Word's own files, only words and signs share a run: LibreOffice stumbles over a field that ends in one with words. */
+const standsAlone = ({ node }: Leaf) =>
+  node !== undefined && node.name !== 'w:t' && !shownSigns.has(node.name);
 
 /** Texts that were made here, and may grow. */
 const ownTexts = new WeakSet<XmlElement>();

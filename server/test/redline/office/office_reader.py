@@ -30,10 +30,7 @@ class Reader(unohelper.Base, XJob):
 
 
 def read_document(document):
-    body = list(read_text(document.Text))
-    # Whether LibreOffice puts an empty paragraph before a table that begins a document is chance.
-    begins_with_table = len(body) > 1 and body[0]["text"] == "" and body[1]["text"].startswith("[cell")
-    yield from body[1:] if begins_with_table else body
+    yield from without_fillers(list(read_text(document.Text)))
     for kind, notes in (("footnote", document.Footnotes), ("endnote", document.Endnotes)):
         for index in range(notes.Count):
             yield sign(f"[{kind}")
@@ -45,8 +42,17 @@ def read_document(document):
         yield from frame
 
 
+def without_fillers(blocks):
+    """LibreOffice puts an empty paragraph before a table that begins a document or a section, but not always."""
+    for index, block in enumerate(blocks):
+        begins = block.pop("begins") or index == 0
+        is_before_table = index + 1 < len(blocks) and blocks[index + 1]["text"].startswith("[cell")
+        if block["text"] or not begins or not is_before_table:
+            yield block
+
+
 def sign(text):
-    return {"text": text, "label": "", "look": ""}
+    return {"text": text, "label": "", "look": "", "begins": False}
 
 
 def read_text(text):
@@ -79,6 +85,7 @@ def read_paragraph(paragraph):
         "text": "".join(text for text, _ in pieces),
         "label": paragraph.ListLabelString,
         "look": json.dumps([shape, [[len(text), look] for text, look in merged]]),
+        "begins": bool(paragraph.PageDescName),
     }
 
 

@@ -1,41 +1,93 @@
 import { Namespaces } from '../../../src/word/namespaces.ts';
 import { WordFile } from '../../../src/word/word-file.ts';
-import { childOf, childrenOf, descendants, elementsOf, type XmlElement } from '../../../src/word/xml-tree.ts';
+import {
+  childOf,
+  childrenOf,
+  descendants,
+  element,
+  elementsOf,
+  type XmlElement,
+} from '../../../src/word/xml-tree.ts';
 import { applyChanges, type Mode } from '../reading/accept-changes.ts';
 
 const going = { accept: /^w:(del|moveFrom)$/, reject: /^w:(ins|moveTo)$/ };
 const holders = /^w:(body|tc|txbxContent)$/;
-const interrupts = /^w:(footnoteReference|endnoteReference|txbxContent)$/;
-const interruptsMoves = /^w:(footnoteReference|endnoteReference|txbxContent|fldChar|fldSimple|hyperlink)$/;
+const interrupts = /^w:(footnoteReference|endnoteReference|txbxContent|headerReference|footerReference)$/;
+const interruptsMoves = /^w:(fldChar|fldSimple|hyperlink)$/;
 
 /** A file without tracked changes of its own: they are accepted by the standard, as in a comparison. */
 export const plain = (bytes: Uint8Array): Uint8Array =>
-  rewritten(bytes, (tree) => {
+  rewritten(bytes, 'accept', (tree) => {
     tree.children = applyChanges(tree, 'accept').children;
   });
 
 /** A redline in which the few changes that LibreOffice 7.4 does not carry out have been carried out already. */
 export const settled = (redline: Uint8Array, mode: Mode): Uint8Array =>
-  rewritten(redline, (tree, file) => {
+  rewritten(redline, mode, (tree, file) => {
     for (const holder of descendants(tree).toReversed()) if (holders.test(holder.name)) settle(holder, mode);
     if (mode === 'accept') return;
     const numbered = numberedStyles(file);
     for (const one of descendants(tree))
       if (one.name === 'w:pPr') giveList(one, numbered);
       else if (one.name === 'w:rPr') giveStyle(one);
+      else if (holders.test(one.name)) giveLast(one);
   });
 
-function rewritten(bytes: Uint8Array, rewrite: (tree: XmlElement, file: WordFile) => void): Uint8Array {
+function rewritten(
+  bytes: Uint8Array,
+  mode: Mode,
+  rewrite: (tree: XmlElement, file: WordFile) => void,
+): Uint8Array {
   const file = new WordFile(bytes, new Namespaces(), { left: 1_000_000 });
   const tree = file.tree(file.mainPart);
   for (const one of descendants(tree)) {
     unwrap(one);
     // It never ends laying out a narrow cell in which a hyphen that does not break stands last.
     if (one.name === 'w:noBreakHyphen') one.name = 'w:softHyphen';
+    if (one.name === 'w:tbl') repeatNoRows(one);
   }
   rewrite(tree, file);
+  for (const one of descendants(tree)) if (one.name === 'w:p') fillEndOfSection(one, mode);
   file.replace(file.mainPart, tree);
+  for (const kind of ['footnote', 'endnote']) settleNotes(file, tree, kind, mode);
   return file.pack();
+}
+
+/** It ends while it lays out a table that has a row to repeat on each page and another table in a cell. */
+function repeatNoRows(table: XmlElement) {
+  if (descendants(table).filter(({ name }) => name === 'w:tbl').length === 1) return;
+  for (const row of childrenOf(table, 'w:tr'))
+    for (const properties of childrenOf(row, 'w:trPr'))
+      properties.children = elementsOf(properties).filter(({ name }) => name !== 'w:tblHeader');
+}
+
+/** It leaves out an empty paragraph that ends a section, unless the section has no other; the reader does not see this sign. */
+function fillEndOfSection(paragraph: XmlElement, mode: Mode) {
+  const isEnd = childOf(childOf(paragraph, 'w:pPr'), 'w:sectPr') !== undefined;
+  if (isEnd && !goes(markOf(paragraph), mode) && !isLeft(paragraph, mode))
+    paragraph.children.push(element('w:r', {}, [element('w:t', {}, ['\u200d'])]));
+}
+
+/**
+ * It takes the notes one after the other, whatever their number, so that none may be left whose sign is gone; and it
+ * forgets what is tracked in all but the first of them.
+ */
+function settleNotes(file: WordFile, tree: XmlElement, kind: string, mode: Mode) {
+  const part = file.single(`${kind}s`);
+  if (!part) return;
+  const signs = descendants(tree).filter(({ name }) => name === `w:${kind}Reference`);
+  const used = new Set(signs.map(({ attributes }) => attributes['w:id']));
+  const notes = file.tree(part);
+  const [special, own] = [true, false].map((isSpecial) =>
+    elementsOf(notes).filter(({ attributes }) => Boolean(attributes['w:type']) === isSpecial),
+  ) as [XmlElement[], XmlElement[]];
+  const [first, ...others] = own.filter(({ attributes }) => used.has(attributes['w:id']));
+  notes.children = [
+    ...special,
+    ...(first ? [first] : []),
+    ...others.map((note) => applyChanges(note, mode) as XmlElement),
+  ];
+  file.replace(part, notes);
 }
 
 const remove = (parent: XmlElement, child: XmlElement) => {
@@ -50,13 +102,15 @@ function unwrap(parent: XmlElement) {
   });
 }
 
+const goes = (properties: XmlElement | undefined, mode: Mode) =>
+  properties !== undefined && elementsOf(properties).some(({ name }) => going[mode].test(name));
+
+const isLeft = (node: XmlElement, mode: Mode): boolean =>
+  node.name === 'w:r' || elementsOf(node).some((one) => !going[mode].test(one.name) && isLeft(one, mode));
+
 function settle(holder: XmlElement, mode: Mode) {
-  const goes = (properties: XmlElement | undefined) =>
-    properties !== undefined && elementsOf(properties).some(({ name }) => going[mode].test(name));
-  const isLeft = (node: XmlElement): boolean =>
-    node.name === 'w:r' || elementsOf(node).some((one) => !going[mode].test(one.name) && isLeft(one));
   const rowsLeft = (table: XmlElement | undefined) =>
-    childrenOf(table, 'w:tr').filter((row) => !goes(childOf(row, 'w:trPr')));
+    childrenOf(table, 'w:tr').filter((row) => !goes(childOf(row, 'w:trPr'), mode));
 
   const blocks = elementsOf(holder).filter(({ name }) => name === 'w:p' || name === 'w:tbl');
   const drop = (index: number) => {
@@ -65,53 +119,83 @@ function settle(holder: XmlElement, mode: Mode) {
   for (let index = blocks.length - 1; index >= 0; index -= 1) {
     const block = blocks[index] as XmlElement;
     for (const row of childrenOf(block, 'w:tr'))
-      if (goes(childOf(row, 'w:trPr')) && isHard(row)) remove(block, row);
-    if (block.name === 'w:tbl' && childrenOf(block, 'w:tr').length === 0) drop(index);
-    if (block.name !== 'w:p' || !goes(markOf(block))) continue;
+      if (goes(childOf(row, 'w:trPr'), mode) && isHard(row)) remove(block, row);
+    const isGone = block.name === 'w:tbl' && rowsLeft(block).length === 0;
+    if (isGone && (childrenOf(block, 'w:tr').length === 0 || leavesParagraph(holder, blocks[index - 1])))
+      drop(index);
+    if (block.name !== 'w:p' || !goes(markOf(block), mode)) continue;
     // It cannot take away the end of a paragraph before a table, not even where the table goes, too.
     while (blocks[index + 1]?.name === 'w:tbl' && rowsLeft(blocks[index + 1]).length === 0) drop(index + 1);
-    if (blocks[index + 1]?.name === 'w:tbl' && !isLeft(block)) drop(index);
+    if (blocks[index + 1]?.name === 'w:tbl' && !isLeft(block, mode)) drop(index);
   }
   for (let index = 0; index < blocks.length - 1; ) {
     const [block, next] = [blocks[index], blocks[index + 1]] as [XmlElement, XmlElement];
-    if (block.name === 'w:p' && next.name === 'w:p' && goes(markOf(block)) && isInterrupted(block)) {
+    if (block.name === 'w:p' && next.name === 'w:p' && goes(markOf(block), mode) && isInterrupted(block)) {
       const at = childOf(next, 'w:pPr') ? 1 : 0;
       next.children.splice(at, 0, ...elementsOf(block).filter(({ name }) => name !== 'w:pPr'));
       drop(index);
     } else index += 1;
   }
+  for (const block of blocks) if (block.name === 'w:p') dropDrawings(block, mode);
+}
+
+/** In a document with notes it puts a paragraph before a table that begins a section, which stays where the table goes. */
+const leavesParagraph = (holder: XmlElement, previous: XmlElement | undefined) =>
+  holder.name === 'w:body' &&
+  (!previous || childOf(childOf(previous, 'w:pPr'), 'w:sectPr') !== undefined) &&
+  descendants(holder).some(({ name }) => noteSign.test(name));
+
+const noteSign = /^w:(footnote|endnote)Reference$/;
+
+/** It forgets what happened to a text box or a picture when a note follows it in its paragraph. */
+function dropDrawings(paragraph: XmlElement, mode: Mode) {
+  const inside = descendants(paragraph);
+  const lastNote = inside.findLastIndex(({ name }) => noteSign.test(name));
+  for (const change of inside.filter(({ name }) => going[mode].test(name)))
+    for (const run of childrenOf(change, 'w:r'))
+      if (
+        inside.indexOf(run) < lastNote &&
+        descendants(run).some(({ name }) => /^w:(drawing|pict)$/.test(name))
+      )
+        remove(change, run);
 }
 
 const markOf = (paragraph: XmlElement) => childOf(childOf(paragraph, 'w:pPr'), 'w:rPr');
 
-/** It forgets what happened to the end of a paragraph with a note or a text box, or that moved with a field or a link. */
+/**
+ * It forgets what happened to the end of a paragraph while it reads another text: that of a note, a text box, or a header
+ * of the section that ends here. Of one that moved it forgets it at a field or a link, too.
+ */
 function isInterrupted(paragraph: XmlElement): boolean {
   const mark = markOf(paragraph);
-  const isMoved = childOf(mark, 'w:moveFrom') || childOf(mark, 'w:moveTo');
-  const by = isMoved ? interruptsMoves : interrupts;
-  return descendants(paragraph).some(({ name }) => by.test(name));
+  const isMoved = Boolean(childOf(mark, 'w:moveFrom') || childOf(mark, 'w:moveTo'));
+  return descendants(paragraph).some(
+    ({ name }) => interrupts.test(name) || (isMoved && interruptsMoves.test(name)),
+  );
 }
 
-/** It leaves a row that goes where a table or a control stands in a cell, or an empty paragraph beside another one. */
-const isHard = (row: XmlElement) =>
-  descendants(row).some((one) => {
-    const paragraphs = one.name === 'w:tc' ? childrenOf(one, 'w:p') : [];
-    return (
-      /^w:(tbl|sdt)$/.test(one.name) || (paragraphs.length > 1 && paragraphs.some((each) => !hasText(each)))
-    );
-  });
-
-const hasText = (paragraph: XmlElement) =>
-  descendants(paragraph).some(({ name }) => name === 'w:t' || name === 'w:delText');
+/** It leaves a row that goes where a table or a control stands in a cell. */
+const isHard = (row: XmlElement) => descendants(row).some(({ name }) => /^w:(tbl|sdt)$/.test(name));
 
 /** It gives back a list, but not the level in it, and a style, but not always the list that comes with it. */
 function giveList(properties: XmlElement, numbered: Set<string>) {
   const before = childOf(childOf(properties, 'w:pPrChange'), 'w:pPr');
   const level = childOf(childOf(before, 'w:numPr'), 'w:ilvl')?.attributes['w:val'] ?? '0';
   const style = childOf(before, 'w:pStyle')?.attributes['w:val'] ?? '';
-  if (!before || (level === '0' && !numbered.has(style))) return;
+  if (level !== '0' || numbered.has(style)) goBack(properties);
+}
+
+/** It gives nothing back to an empty paragraph that is the last of a document or a cell. */
+function giveLast(holder: XmlElement) {
+  const last = elementsOf(holder).findLast(({ name }) => name !== 'w:sectPr');
+  const properties = last?.name === 'w:p' ? childOf(last, 'w:pPr') : undefined;
+  if (properties && last && !descendants(last).some(({ name }) => name === 'w:r')) goBack(properties);
+}
+
+function goBack(properties: XmlElement) {
+  const before = childOf(childOf(properties, 'w:pPrChange'), 'w:pPr');
   const stays = elementsOf(properties).filter(({ name }) => /^w:(rPr|sectPr)$/.test(name));
-  properties.children = [...before.children, ...stays];
+  if (before) properties.children = [...before.children, ...stays];
 }
 
 /** It does not go back to the look of a style for words. */
