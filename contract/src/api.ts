@@ -2,7 +2,9 @@ import * as accounts from './accounts.ts';
 import * as backOffice from './back-office.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as certificates from './certificates.ts';
 import * as changes from './changes.ts';
+import * as copies from './copies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
@@ -42,6 +44,9 @@ export const api = [
   changes.makeRedlineLink,
   changes.getVersionHistory,
   changes.previewChanges,
+  certificates.getCertificate,
+  certificates.listSigningKeys,
+  copies.checkCopy,
   feedback.sendFeedback,
   mailingList.subscribe,
   backOffice.listAuditEvents,

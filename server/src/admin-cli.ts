@@ -4,6 +4,7 @@ import { connect } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { type Command, commands, listAdministrators } from './features/accounts/administer.ts';
+import { type KeyCommand, keyCommands } from './features/certificates/keys/administer-keys.ts';
 import { type FilesCommand, filesCommands } from './features/library/cleaning/administer-files.ts';
 import { nameSourceLines } from './lib/source-lines.ts';
 import { Unusable } from './lib/unusable.ts';
@@ -18,6 +19,7 @@ const usage = `Usage:
   npm run admin -- enable EMAIL     unlocks it
   npm run admin -- clean-files      takes every file out of use that nothing uses
   npm run admin -- bring-back-files brings back what was taken out of use in the last 30 days
+  npm run admin -- new-signing-key  signs certificates with a new key; those issued before stay valid
 `;
 
 const done: Record<Command, string> = {
@@ -30,13 +32,16 @@ const done: Record<Command, string> = {
 const isFilesCommand = (text: string | undefined): text is FilesCommand =>
   text !== undefined && Object.hasOwn(filesCommands, text);
 
+const isKeyCommand = (text: string | undefined): text is KeyCommand =>
+  text !== undefined && Object.hasOwn(keyCommands, text);
+
 const isCommand = (text: string | undefined): text is Command =>
   text !== undefined && Object.hasOwn(commands, text);
 
 /** Works on the shop's database, beside the running shop or without it. Gives the exit code. */
 async function administer([command, address, ...rest]: string[]): Promise<number> {
   const isComplete =
-    command === 'list' || isFilesCommand(command)
+    command === 'list' || isFilesCommand(command) || isKeyCommand(command)
       ? !address
       : isCommand(command) && address && rest.length === 0;
   if (!isComplete) return complain(usage);
@@ -50,6 +55,7 @@ async function administer([command, address, ...rest]: string[]): Promise<number
       const { store: files } = await openFiles(settings, secret, connection.db);
       return say(await filesCommands[command]({ connection, files }));
     }
+    if (isKeyCommand(command)) return say(await keyCommands[command](connection));
     if (!isCommand(command)) return say(await listAdministrators(connection.db));
     const email = (address ?? '').toLowerCase();
     if (await commands[command](connection.db, email)) return say([`${email} ${done[command]}`]);
