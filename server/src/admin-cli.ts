@@ -1,8 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
-import { connect } from './db/connect.ts';
-import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
 import { type Command, commands, listAdministrators } from './features/accounts/administer.ts';
 import { type KeyCommand, keyCommands } from './features/certificates/keys/administer-keys.ts';
 import { type FilesCommand, filesCommands } from './features/library/cleaning/administer-files.ts';
@@ -10,6 +6,7 @@ import { nameSourceLines } from './lib/source-lines.ts';
 import { Unusable } from './lib/unusable.ts';
 import { openFiles } from './open-ports.ts';
 import { readSettings } from './settings/settings.ts';
+import { withDatabase } from './with-database.ts';
 
 const usage = `Usage:
   npm run admin -- list
@@ -46,10 +43,7 @@ async function administer([command, address, ...rest]: string[]): Promise<number
       : isCommand(command) && address && rest.length === 0;
   if (!isComplete) return complain(usage);
   const settings = readSettings();
-  const postgres = settings.databaseUrl ? undefined : await startEmbeddedPostgres(resolve(settings.dataDir));
-  const connection = connect(settings.databaseUrl ?? postgres?.url ?? '', () => undefined);
-  try {
-    await migrate(connection.pool);
+  return withDatabase(settings, async (connection) => {
     if (isFilesCommand(command)) {
       const secret = randomBytes(32).toString('hex');
       const { store: files } = await openFiles(settings, secret, connection.db);
@@ -60,10 +54,7 @@ async function administer([command, address, ...rest]: string[]): Promise<number
     const email = (address ?? '').toLowerCase();
     if (await commands[command](connection.db, email)) return say([`${email} ${done[command]}`]);
     return complain(`No account found with this email address: ${email}\n`);
-  } finally {
-    await connection.close();
-    await postgres?.stop();
-  }
+  });
 }
 
 function say(lines: string[]): number {

@@ -8,52 +8,74 @@ export interface Tree<N> {
 /** More than this is not read: no document of the shop has so much text. */
 export const mostText = 25 * 1024 * 1024;
 
-const body = /^word\/(?:document|footnotes|endnotes)\.xml$/;
+const stories = /^word\/(?:document|footnotes|endnotes)\.xml$/;
 const margins = /^word\/(?:header|footer)\d*\.xml$/;
 
 /** Where every word processor writes the words. */
-export const hasWords = (part: string): boolean => body.test(part) || margins.test(part);
+export const hasWords = (part: string): boolean => stories.test(part) || margins.test(part);
 
 /**
- * What a document says, however it is written down: without formatting, spelling of spaces, tracked deletions, and what
- * fields work out by themselves. A program that saves the document anew may repeat headers and footers, and number them
- * anew. Empty where it says nothing.
+ * What a document says, the same after any program has saved it anew: without formatting, spelling of spaces, tracked
+ * deletions, and what fields work out by themselves. Programs put text boxes, headers and footers where they like, and
+ * repeat them, so each counts once, after the rest. Empty where the document says nothing.
  */
 export function wordsOf<N>(parts: Map<string, N>, tree: Tree<N>): string {
-  const names = [...parts.keys()].sort();
-  const texts = (wanted: RegExp) =>
-    names.filter((name) => wanted.test(name)).map((name) => textOf(parts.get(name) as N, tree));
-  return [...texts(body), ...new Set(texts(margins).sort())].filter(Boolean).join('\n');
+  const aside = new Set<string>();
+  const read = (wanted: RegExp) =>
+    [...parts]
+      .filter(([name]) => wanted.test(name))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, root]) => textOf(root, tree, aside));
+  const body = read(stories);
+  for (const text of read(margins)) aside.add(text);
+  return [...body, ...[...aside].sort()].filter(Boolean).join('\n');
 }
 
-const space: Record<string, string> = {
+const signs: Record<string, string> = {
   'w:p': ' ',
   'w:tab': ' ',
   'w:br': ' ',
   'w:cr': ' ',
   'w:noBreakHyphen': '\u2011',
 };
-const skipped = new Set(['w:del', 'w:moveFrom', 'mc:Fallback', 'w:pPr', 'w:rPr', 'w:sectPr', 'w:instrText']);
+const leftOut = /^(?:w:(?:del|moveFrom|fldSimple|\w+Pr)|mc:Fallback)$/;
 
-function textOf<N>(root: N, tree: Tree<N>): string {
+/** One that is open. */
+interface Field {
+  instruction: string;
+  hasResult: boolean;
+}
+
+const isWorkedOut = ({ instruction, hasResult }: Field) => hasResult && !/^\s*HYPERLINK\b/i.test(instruction);
+
+function textOf<N>(root: N, tree: Tree<N>, aside: Set<string>): string {
   const pieces: string[] = [];
-  /** For each open field, whether its result has begun. */
-  const fields: boolean[] = [];
-  const isShown = () => !fields.includes(true);
+  const fields: Field[] = [];
 
   function enter(node: N) {
     const name = tree.nameOf(node);
-    if (skipped.has(name) || name === 'w:fldSimple') return;
-    if (name === 'w:fldChar') return turn(tree.attributeOf(node, 'w:fldCharType'));
-    if (space[name]) pieces.push(space[name]);
+    if (leftOut.test(name)) return;
+    if (name === 'w:txbxContent' && node !== root) {
+      aside.add(textOf(node, tree, aside));
+      return;
+    }
+    if (name === 'w:fldChar') turn(tree.attributeOf(node, 'w:fldCharType'));
+    if (signs[name]) pieces.push(signs[name]);
     for (const child of tree.childrenOf(node))
       if (typeof child !== 'string') enter(child);
-      else if (name === 'w:t' && isShown()) pieces.push(child);
+      else take(name, child);
+  }
+
+  function take(name: string, text: string) {
+    const field = fields.at(-1);
+    if (name === 'w:instrText' && field) field.instruction += text;
+    if (name === 'w:t' && !fields.some(isWorkedOut)) pieces.push(text);
   }
 
   function turn(type: string | undefined) {
-    if (type === 'begin') fields.push(false);
-    else if (type === 'separate' && fields.length > 0) fields[fields.length - 1] = true;
+    const field = fields.at(-1);
+    if (type === 'begin') fields.push({ instruction: '', hasResult: false });
+    else if (type === 'separate' && field) field.hasResult = true;
     else if (type === 'end') fields.pop();
   }
 

@@ -5,6 +5,7 @@ import { shortDate } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link.tsx';
+import { downloadCertificate } from './download-certificate.ts';
 import { OrderCover } from './order-cover.tsx';
 import { VersionMenu } from './version-menu.tsx';
 
@@ -109,6 +110,11 @@ export function OrderCard({ order, isNew, actions }: Props) {
             >
               What changed
             </Link>
+          )}
+          {status === 'owned' && (
+            <QuietButton aria-describedby={titleId} onClick={() => void downloadCertificate(order, shown)}>
+              Certificate
+            </QuietButton>
           )}
           <QuietButton aria-describedby={titleId} onClick={() => actions.openReceipt(order)}>
             Receipt
