@@ -16,7 +16,7 @@ export default defineConfig({
         main: 'src/main.ts',
         admin: 'src/admin-cli.ts',
         verify: 'src/verify-cli.ts',
-        'compare-thread': 'src/threads/compare-thread.ts',
+        'word-thread': 'src/threads/word-thread.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
     },

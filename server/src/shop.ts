@@ -26,6 +26,7 @@ import type { Mail } from './ports/mail/port.ts';
 import type { Premises } from './premises.ts';
 import type { Settings } from './settings/settings.ts';
 import { Comparer, type CompareThread } from './threads/comparer.ts';
+import { Documents } from './threads/documents.ts';
 
 export interface RunningShop {
   /** What an operator reads once it is open. */
@@ -40,7 +41,7 @@ export async function startShop(
   { secret, databaseUrl, close: closePremises }: Premises,
   clientFolder = resolve(import.meta.dirname, '../client'),
   loadRenderer = loadBuiltRenderer,
-  compareThread: CompareThread = { file: resolve(clientFolder, '../server/compare-thread.js') },
+  compareThread: CompareThread = { file: resolve(clientFolder, '../server/word-thread.js') },
 ): Promise<RunningShop> {
   const log = createLogger(settings.logLevel);
   const opened: (() => Promise<unknown>)[] = [closePremises];
@@ -89,8 +90,10 @@ export async function startShop(
     await jobs.everyHour('housekeeping', 17);
     const office = await openOffice(settings);
     if (office) opened.push(() => office.close());
+    const documents = new Documents({ file: compareThread.file }, log);
+    opened.push(() => documents.close());
     await startLibraryJobs(
-      { connection, files: files.store, jobs, mailRoom, log },
+      { connection, files: files.store, documents, jobs, mailRoom, log },
       { office, shopName: shop.name },
     );
     const comparer = new Comparer(compareThread, log);
@@ -114,6 +117,7 @@ export async function startShop(
       jobs,
       mailRoom,
       comparer,
+      documents,
       limit,
       identity: identity.port,
       payments: payments.port,

@@ -22,10 +22,15 @@ const words = (...body: Node[]) =>
   wordsOf(new Map([['word/document.xml', node('w:document', ...body)]]), tree);
 
 test('runs, spaces and formatting are no words', () => {
-  const cut = words(paragraph(run('An agree'), node('w:rPr', 'x'), run('ment')), paragraph(run('of  two\u00a0parties')));
+  const cut = words(
+    paragraph(run('An agree'), node('w:rPr', 'x'), run('ment')),
+    paragraph(run('of  two\u00a0parties')),
+  );
   expect(cut).toBe('An agreement of two parties');
   expect(words(paragraph(run('An agreement'), node('w:br'), run('of two \u00adparties ')))).toBe(cut);
-  expect(words(paragraph(run('non'), node('w:noBreakHyphen'), run('use')))).toBe(words(paragraph(run('non\u2011use'))));
+  expect(words(paragraph(run('non'), node('w:noBreakHyphen'), run('use')))).toBe(
+    words(paragraph(run('non\u2011use'))),
+  );
 });
 
 test('what is deleted, written twice or worked out does not count', () => {
@@ -62,7 +67,11 @@ test('text boxes, headers and footers count once, wherever they stand', () => {
 test('the id in the properties is one, or nothing', () => {
   const id = '7b0c1a52-55d3-4b4e-9d0f-0f6d3f1f6c11';
   const properties = (value: string): Node =>
-    node('Properties', ['property', { name: 'Other' }, 'x'], ['property', { name: 'CounterpartDocument' }, node('vt:lpwstr', value)]);
+    node(
+      'Properties',
+      ['property', { name: 'Other' }, 'x'],
+      ['property', { name: 'CounterpartDocument' }, node('vt:lpwstr', value)],
+    );
   expect(stampIn(properties(` ${id.toUpperCase()}`), tree)).toBe(id);
   expect(stampIn(properties('<script>'), tree)).toBeUndefined();
   expect(stampIn(node('Properties'), tree)).toBeUndefined();

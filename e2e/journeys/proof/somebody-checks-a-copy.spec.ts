@@ -9,11 +9,14 @@ import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const result = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
+const result = (page: Page) =>
+  page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const choose = (page: Page, buffer: Buffer, name = 'copy.docx') =>
-  page.getByLabel('Choose the Word file', { exact: true }).setInputFiles({ name, mimeType: wordType, buffer });
+  page
+    .getByLabel('Choose the Word file', { exact: true })
+    .setInputFiles({ name, mimeType: wordType, buffer });
 
 /** The same document as another program would have saved it, with something else in its text where that is wanted. */
 async function savedAnew(bytes: Buffer, edit = (xml: string) => xml): Promise<Buffer> {

@@ -12,6 +12,7 @@ import type { IdentityPort } from '../ports/identity/port.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Comparer } from '../threads/comparer.ts';
+import type { Documents } from '../threads/documents.ts';
 
 /** What the shop's features are built on. */
 export interface Deps {
@@ -25,6 +26,8 @@ export interface Deps {
   mailRoom: MailRoom;
   /** Compares documents beside what else the process does. */
   comparer: Comparer;
+  /** Finds and fills the blanks of documents, likewise. */
+  documents: Documents;
   limit: RateLimiter;
   /** What everybody gets alike, until the catalogue changes. */
   catalogueAnswers: AnswerCache;

@@ -7,7 +7,7 @@ import type { Seller } from '../orders/receipts/draw-receipt.ts';
 import { signingKey } from './keys/signing-key.ts';
 import { findBoughtVersion, issueCertificate } from './queries.ts';
 
-type Tools = Pick<Deps, 'connection' | 'files'> & { seller: Pick<Seller, 'name' | 'address'> };
+type Tools = Pick<Deps, 'connection' | 'files' | 'documents'> & { seller: Pick<Seller, 'name' | 'address'> };
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 

@@ -6,7 +6,8 @@ import { addDocument, administrator, editOf, upload } from '../../../test/librar
 import { buy, mark } from '../../../test/purchase.ts';
 import { json, openShop, sqlOf, type TestShop } from '../../../test/shop.ts';
 import { agreement } from '../../../test/word.ts';
-import { makeFingerprint } from '../library/fingerprints/make-fingerprint.ts';
+import { readStamp } from '../../blanks/stamp.ts';
+import { wordsOf } from '../../blanks/words.ts';
 
 const first = agreement({ Term: 'One year.', Liability: 'Up to the price.' });
 const second = agreement({ Term: 'Two years.', Liability: 'Up to the price.' });
@@ -32,7 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const unknown = () => createHash('sha256').update(randomUUID()).digest('hex');
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const wordsHash = (bytes: Buffer) => hashOf(wordsOf(bytes));
+const unknown = () => hashOf(randomUUID());
 const ask = (body: object, who?: Customer) =>
   json<Copy>(who ? who.post('/api/copy', body) : shop.post('/api/copy', body));
 const printOf = async (version: number) => {
@@ -48,7 +51,7 @@ describe('a copy', () => {
   test('is known by its bytes, by its words, and by what it says of itself', async () => {
     const { sha256, words_sha256, document_id } = await printOf(1);
     const release = { version: 1, title: 'Mutual NDA' };
-    expect(words_sha256).toBe(makeFingerprint(first).wordsSha256);
+    expect(words_sha256).toBe(wordsHash(first));
     expect(await ask({ sha256 })).toMatchObject({
       state: 'original',
       template_id: id,
@@ -78,10 +81,15 @@ describe('a copy', () => {
     await buy(shop, ada, [id]);
     const { address } = await json<{ address: string }>(ada.get(`/api/download-link?id=${id}&version=1`));
     const file = Buffer.from(await (await shop.get(address)).arrayBuffer());
-    const { sha256, wordsSha256, documentId } = makeFingerprint(file);
-    expect(await printOf(1)).toMatchObject({ sha256, words_sha256: wordsSha256, document_id: documentId });
-    expect(documentId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(documentId).not.toBe((await printOf(2)).document_id);
+    const document_id = readStamp(file);
+    expect(await printOf(1)).toEqual({
+      document_key: expect.any(String),
+      sha256: hashOf(file),
+      words_sha256: wordsHash(first),
+      document_id,
+    });
+    expect(document_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(document_id).not.toBe((await printOf(2)).document_id);
   });
 
   test('leads to what changed those who may read that', async () => {
@@ -99,7 +107,7 @@ describe('a copy', () => {
     const template = await addDocument(admin, {
       document_path: await upload(admin, { kind: 'document', bytes: agreement({ Secret: 'Very.' }) }),
     });
-    const { wordsSha256: words_sha256 } = makeFingerprint(agreement({ Secret: 'Very.' }));
+    const words_sha256 = wordsHash(agreement({ Secret: 'Very.' }));
     expect(await ask({ sha256: unknown(), words_sha256 })).toMatchObject({ state: 'same-words' });
     await sql('update templates set withdrawn_at = now() where id = $1', [template._id]);
     const withdrawn = { state: 'withdrawn', may_compare: false };
@@ -126,6 +134,6 @@ test('documents that came without a fingerprint get one by themselves', async ()
   await sql('delete from fingerprints');
   const other = await openShop({ DATA_DIR: shop.folder }, shop);
   await expect.poll(async () => (await printOf(1))?.sha256).toBeDefined();
-  await expect.poll(async () => (await printOf(2))?.words_sha256).toBe(makeFingerprint(second).wordsSha256);
+  await expect.poll(async () => (await printOf(2))?.words_sha256).toBe(wordsHash(second));
   await other.close();
 });

@@ -7,7 +7,7 @@ import { drawMissingPreviews, drawPreview } from './previews/draw-preview.ts';
 
 /** What the library does besides answering. */
 export async function startLibraryJobs(
-  tools: Pick<Deps, 'connection' | 'files' | 'jobs' | 'mailRoom' | 'log'>,
+  tools: Pick<Deps, 'connection' | 'files' | 'documents' | 'jobs' | 'mailRoom' | 'log'>,
   { office, shopName }: { office: Office | undefined; shopName: string },
 ): Promise<void> {
   const { jobs, log } = tools;

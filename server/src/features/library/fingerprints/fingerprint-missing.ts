@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import { fingerprintOf } from './fingerprint-of.ts';
 import { findUnprinted, forgetFingerprints } from './queries.ts';
@@ -6,12 +5,12 @@ import { findUnprinted, forgetFingerprints } from './queries.ts';
 const atOnce = 1000;
 
 /** Makes the fingerprints of documents that came into the library without one, one after the other. */
-export async function fingerprintMissing(tools: Pick<Deps, 'connection' | 'files' | 'log'>): Promise<void> {
+export async function fingerprintMissing(
+  tools: Pick<Deps, 'connection' | 'files' | 'documents' | 'log'>,
+): Promise<void> {
   const { db } = tools.connection;
   await forgetFingerprints(db);
-  for (const key of await findUnprinted(db, atOnce)) {
-    const made = await fingerprintOf(tools, key);
-    if (!made) tools.log.warn({ key }, 'a document of the library is missing in the store');
-    await pause();
-  }
+  for (const key of await findUnprinted(db, atOnce))
+    if (!(await fingerprintOf(tools, key)))
+      tools.log.warn({ key }, 'a document of the library is missing in the store');
 }
