@@ -49,9 +49,9 @@ export function Component() {
             buttonRef={button}
           />
         </div>
-        <div role="status" aria-busy={file !== undefined && isBusy} className="min-w-0">
+        <div role="status" className="min-w-0">
           {!file && <About />}
-          {file && failure !== undefined && (
+          {file && !isBusy && failure !== undefined && (
             <>
               <p className="font-medium text-red">{failure}</p>
               <Button look="quiet" onClick={() => void restart()} className="mt-3">
@@ -59,7 +59,8 @@ export function Component() {
               </Button>
             </>
           )}
-          {file && failure === undefined && copy && <CopyView copy={copy} />}
+          {file && isBusy && <p className="text-soft">Looking it up…</p>}
+          {file && !isBusy && failure === undefined && copy && <CopyView copy={copy} />}
         </div>
       </div>
     </div>

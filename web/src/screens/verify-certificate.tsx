@@ -38,14 +38,14 @@ export function Component() {
 
 function Check({ keys }: { keys: SigningKeys['keys'] }) {
   const given = useEvidence();
-  const { value, failure } = useVerdict(given.evidence, keys);
+  const { value, failure, isBusy } = useVerdict(given.evidence, keys);
   const isAsked = given.evidence.certificate !== undefined;
   return (
     <div className="grid gap-x-20 gap-y-12 border-t border-ink pt-8 md:grid-cols-[minmax(0,34rem)_1fr] dark:border-edge">
       <EvidenceForm {...given} />
       <div role="status" className="min-w-0">
         {isAsked && failure !== undefined && <p className="font-medium text-red">{failure}</p>}
-        {isAsked && failure === undefined && value && <VerdictView verdict={value} />}
+        {isAsked && !isBusy && failure === undefined && value && <VerdictView verdict={value} />}
         {!isAsked && <About />}
       </div>
     </div>
