@@ -23,7 +23,7 @@ export function EvidenceForm({
   return (
     <div
       className={classes(
-        'grid gap-7 rounded-md border border-dashed p-5',
+        'grid content-start gap-7 rounded-md border border-dashed p-5',
         isOver ? 'border-green bg-tint' : 'border-edge',
       )}
     >

@@ -7,7 +7,7 @@ export function VerdictView({ verdict }: { verdict: Verdict }) {
   const { title, proven, open } = sentencesOf(verdict);
   const isGood = verdict.outcome === 'proven';
   return (
-    <Finding title={title} isGood={isGood}>
+    <Finding title={title} tone={isGood ? 'good' : 'bad'}>
       {(isGood ? proven : open).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

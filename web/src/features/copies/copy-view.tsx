@@ -7,11 +7,11 @@ import { Link } from '../../ui/link.tsx';
 import { wordsFor } from './words.ts';
 
 export function CopyView({ copy }: { copy: Copy }) {
-  const { title, isGood, sentences } = wordsFor(copy);
+  const { title, isCurrent, sentences } = wordsFor(copy);
   const { template_id: id, release, newest, may_compare } = copy;
   const hasChanges = may_compare && release && newest && release.version < newest.version;
   return (
-    <Finding title={title} isGood={isGood}>
+    <Finding title={title} tone={isCurrent ? 'good' : 'neutral'}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -10,9 +10,9 @@ test.each([
   ['same-words', release, true, 'saved anew since'],
   ['says-so', release, true, 'not proven'],
   ['original', newer, false, 'Version 3 came out on May 1, 2026.'],
-] as const)('a copy that is %s is told with how sure that is', (state, newest, isGood, part) => {
+] as const)('a copy that is %s is told with how sure that is', (state, newest, isCurrent, part) => {
   const told = wordsFor({ ...known, state, newest });
-  expect(told.isGood).toBe(isGood);
+  expect(told.isCurrent).toBe(isCurrent);
   expect(told.sentences.join(' ')).toContain(part);
   expect(told.sentences[0]).toContain('“Mutual NDA”, version 2 of March 14, 2026');
 });

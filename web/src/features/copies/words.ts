@@ -5,7 +5,7 @@ const dayOf = (instant: string) => day.format(new Date(instant));
 
 interface Told {
   title: string;
-  isGood: boolean;
+  isCurrent: boolean;
   sentences: string[];
 }
 
@@ -14,14 +14,14 @@ export function wordsFor({ state, release, newest }: Copy): Told {
   if (state === 'withdrawn') {
     return {
       title: 'This document is not on sale any more.',
-      isGood: false,
+      isCurrent: false,
       sentences: ['It is one of ours, but it was withdrawn. Who bought it still has it under Your Orders.'],
     };
   }
   if (state === 'unknown' || !release || !newest) {
     return {
       title: 'This is not one of our documents.',
-      isGood: false,
+      isCurrent: false,
       sentences: [
         'No version in the shop has this file or these words, and the file does not say that it comes from here.',
       ],
@@ -36,7 +36,7 @@ export function wordsFor({ state, release, newest }: Copy): Told {
   };
   return {
     title: isNewest ? 'Your copy is current.' : 'There is a newer version.',
-    isGood: isNewest,
+    isCurrent: isNewest,
     sentences: [
       sentences[state],
       isNewest

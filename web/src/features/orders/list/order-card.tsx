@@ -98,8 +98,8 @@ export function OrderCard({ order, isNew, actions }: Props) {
         )}
         <div
           className={classes(
-            'gap-x-3 not-first:mt-1.5 md:grid',
-            hasChanges ? 'flex grid-cols-2' : 'grid grid-cols-2 sm:flex',
+            'grid gap-x-3 not-first:mt-1.5 sm:flex md:grid md:grid-cols-2',
+            status === 'owned' && !hasChanges ? 'grid-cols-3' : 'grid-cols-2',
           )}
         >
           {hasChanges && (
@@ -112,7 +112,11 @@ export function OrderCard({ order, isNew, actions }: Props) {
             </Link>
           )}
           {status === 'owned' && (
-            <QuietButton aria-describedby={titleId} onClick={() => void downloadCertificate(order, shown)}>
+            <QuietButton
+              aria-describedby={titleId}
+              onClick={() => void downloadCertificate(order, shown)}
+              className="md:col-span-2"
+            >
               Certificate
             </QuietButton>
           )}
@@ -149,6 +153,6 @@ function DownloadButton({ download, ...button }: DownloadProps) {
 const quietClass =
   'inline-flex min-h-11 items-center justify-center rounded-md px-2 text-[0.9375rem] font-medium text-soft underline decoration-line underline-offset-4 transition-colors duration-150 hover:text-ink hover:decoration-ink';
 
-function QuietButton(props: ComponentProps<'button'>) {
-  return <button type="button" {...props} className={quietClass} />;
+function QuietButton({ className, ...button }: ComponentProps<'button'>) {
+  return <button type="button" {...button} className={classes(quietClass, className)} />;
 }
