@@ -1,5 +1,5 @@
 /** Text of RFC 4648 for bytes, without padding. */
-export function toBase64url(bytes: Uint8Array): string {
+function toBase64url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

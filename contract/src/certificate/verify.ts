@@ -3,7 +3,7 @@ import { findInPdf } from './find-in-pdf.ts';
 import { readJws } from './jws.ts';
 
 /** A public key of the shop, as its list of keys has it (RFC 8037, with the time in which it signed). */
-export interface PublicKey {
+interface PublicKey {
   kid: string;
   x: string;
   created: string;

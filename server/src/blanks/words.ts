@@ -11,5 +11,13 @@ const tree: Tree<XmlElement> = {
 /** The words of a .docx, the same after any program has saved it anew, as a browser reads them too. Throws `Unreadable`. */
 export function wordsOf(bytes: Uint8Array): string {
   const file = wordFileOf(bytes);
-  return wordsIn(new Map(file.parts.filter(hasWords).map((part) => [part, file.tree(part)])), tree);
+  return wordsIn(
+    new Map(
+      file
+        .partNames()
+        .filter(hasWords)
+        .map((part) => [part, file.tree(part)]),
+    ),
+    tree,
+  );
 }

@@ -30,6 +30,7 @@ export class WordFile {
   private readonly ties = new Map<string, Relationship[]>();
   private readonly hashes = new Map<string, string>();
   private readonly touched = new Set<string>();
+  readonly partNames = () => [...this.bytes.keys()];
 
   constructor(
     packed: Uint8Array,
@@ -40,10 +41,6 @@ export class WordFile {
     const main = this.relationshipsOf('').find(({ type }) => kindOf(type) === 'officeDocument');
     if (!main || this.tree(main.target).name !== 'w:document') throw new Unreadable('not-word');
     this.mainPart = main.target;
-  }
-
-  get parts(): string[] {
-    return [...this.bytes.keys()];
   }
 
   has(part: string): boolean {

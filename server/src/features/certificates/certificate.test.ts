@@ -2,7 +2,7 @@ import { createHash, createPrivateKey } from 'node:crypto';
 import type { Claims } from '@counterpart/contract/certificate/claims';
 import { findInPdf } from '@counterpart/contract/certificate/find-in-pdf';
 import { readJws } from '@counterpart/contract/certificate/jws';
-import { type PublicKey, type Verdict, verifyCertificate } from '@counterpart/contract/certificate/verify';
+import { type Verdict, verifyCertificate } from '@counterpart/contract/certificate/verify';
 import { compactVerify, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../test/pdf.ts';
@@ -11,6 +11,8 @@ import { newKey } from './keys/new-key.ts';
 import type { SigningKey } from './keys/signing-key.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { signCertificate } from './sign-certificate.ts';
+
+type PublicKey = Parameters<typeof verifyCertificate>[0]['keys'][number];
 
 const word = new Uint8Array(wordFile());
 const claims: Claims = {
