@@ -28,7 +28,7 @@ export function wordsOf<N>(parts: Map<string, N>, tree: Tree<N>): string {
       .map(([, root]) => textOf(root, tree, aside));
   const body = read(stories);
   for (const text of read(margins)) aside.add(text);
-  return [...body, ...[...aside].sort()].filter(Boolean).join('\n');
+  return [...body, ...[...aside].sort()].filter(Boolean).join(' ');
 }
 
 const signs: Record<string, string> = {
@@ -54,7 +54,7 @@ function textOf<N>(root: N, tree: Tree<N>, aside: Set<string>): string {
 
   function enter(node: N) {
     const name = tree.nameOf(node);
-    if (leftOut.test(name)) return;
+    if (leftOut.test(name) || isNoNote(node, name)) return;
     if (name === 'w:txbxContent' && node !== root) {
       aside.add(textOf(node, tree, aside));
       return;
@@ -64,6 +64,11 @@ function textOf<N>(root: N, tree: Tree<N>, aside: Set<string>): string {
     for (const child of tree.childrenOf(node))
       if (typeof child !== 'string') enter(child);
       else take(name, child);
+  }
+
+  /** The lines above notes, which are kept like notes. */
+  function isNoNote(node: N, name: string) {
+    return /^w:(?:foot|end)note$/.test(name) && tree.attributeOf(node, 'w:type') !== undefined;
   }
 
   function take(name: string, text: string) {

@@ -27,8 +27,14 @@ export function fillControl({ node, key, kind }: Control, book: AnswerBook, writ
     return;
   }
   const look = isShowingHint(properties) ? childOf(properties, 'w:rPr') : lookOf(runs[0]);
-  const kept = elementsOf(holder).filter(({ name }) => name !== 'w:r' && name !== 'w:proofErr');
-  holder.children = [...kept, runWith(look, writer.nodes(text))];
+  const answer = runWith(look, writer.nodes(text));
+  const inside = elementsOf(holder).filter(({ name }) => name !== 'w:proofErr');
+  const first = inside.findIndex(({ name }) => name === 'w:r');
+  if (first < 0) inside.push(answer);
+  holder.children = inside.flatMap((child, index) => {
+    if (child.name !== 'w:r' || child === answer) return [child];
+    return index === first ? [answer] : [];
+  });
   // What the control is bound to would be shown instead.
   properties.children = properties.children.filter(
     (child) => typeof child === 'string' || !/^w:showingPlcHdr$|:dataBinding$/.test(child.name),

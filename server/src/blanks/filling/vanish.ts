@@ -22,6 +22,7 @@ export function vanish(stories: Story[], { edits, gone }: Decided): Cuts {
     items.some((item) => {
       if (gone.has(item.node)) return false;
       if (item.kind === 'line') {
+        if (item.control) return true;
         const own = cuts.get(item);
         return own ? isSeenAfter(item.line, own) : isSeen(item.line.text);
       }

@@ -118,7 +118,7 @@ function isSeenInRow({ cells }: Row, { item, tag }: TagAt, side: 'before' | 'aft
 const isSeenIn = ({ items }: Pick<Holder, 'items'>): boolean =>
   items.some((item) =>
     item.kind === 'line'
-      ? isSeen(withoutTags(item.line))
+      ? item.control !== undefined || isSeen(withoutTags(item.line))
       : item.kind === 'table' && item.rows.some(({ cells }) => cells.some(isSeenIn)),
   );
 

@@ -16,7 +16,7 @@ interface Job {
   mode: 'accept' | 'reject';
 }
 
-type Told = { blocks: OfficeBlock[]; error?: undefined } | { blocks?: undefined; error: string };
+export type Told = { blocks: OfficeBlock[]; error?: undefined } | { blocks?: undefined; error: string };
 
 /** Two read more quickly than one, and more than two no longer. */
 const readers = 2;
