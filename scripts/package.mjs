@@ -40,7 +40,7 @@ mkdirSync(folder, { recursive: true });
 
 for (const part of ['client', 'pages', 'server', 'demo', 'fonts'])
   cpSync(join(root, 'dist', part), join(folder, part), { recursive: true, filter: isNotOthersMap });
-for (const entry of ['main', 'admin'])
+for (const entry of ['main', 'admin', 'verify'])
   writeFileSync(join(folder, `${entry}.js`), `import './server/${entry}.js';\n`);
 writeFileSync(
   join(folder, 'package.json'),

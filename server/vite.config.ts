@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         admin: 'src/admin-cli.ts',
+        verify: 'src/verify-cli.ts',
         'word-thread': 'src/threads/word-thread.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },

@@ -3,7 +3,9 @@ import * as activity from './activity.ts';
 import * as backOffice from './back-office.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as certificates from './certificates.ts';
 import * as changes from './changes.ts';
+import * as copies from './copies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as filling from './filling.ts';
@@ -57,6 +59,9 @@ export const api = [
   filling.getBlanks,
   filling.saveBlanks,
   filling.findBlanksInUpload,
+  certificates.getCertificate,
+  certificates.listSigningKeys,
+  copies.checkCopy,
   feedback.sendFeedback,
   mailingList.subscribe,
   backOffice.listAuditEvents,

@@ -10,7 +10,7 @@ export type Access = 'open' | 'either' | 'session' | 'identified' | 'signed-in' 
 /** One call of the API: where it is, who may make it, what goes in and what comes out. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: `/api/${string}`;
+  path: `/api/${string}` | `/.well-known/${string}`;
   summary: string;
   access: Access;
   query?: z.ZodMiniType;

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
-import { connect } from './db/connect.ts';
-import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
 import { inTransaction } from './db/transaction.ts';
 import { type Command, commands, listAdministrators } from './features/accounts/administer.ts';
+import { type KeyCommand, keyCommands } from './features/certificates/keys/administer-keys.ts';
 import { type FilesCommand, filesCommands } from './features/library/cleaning/administer-files.ts';
 import { nameSourceLines } from './lib/source-lines.ts';
 import { Unusable } from './lib/unusable.ts';
 import { openFiles, sessionEnder } from './open-ports.ts';
 import { readSettings } from './settings/settings.ts';
+import { withDatabase } from './with-database.ts';
 
 const usage = `Usage:
   npm run admin -- list
@@ -20,6 +18,7 @@ const usage = `Usage:
   npm run admin -- migrate          brings the database up to this version of the shop (npm run migrate)
   npm run admin -- clean-files      takes every file out of use that nothing uses
   npm run admin -- bring-back-files brings back what was taken out of use in the last 30 days
+  npm run admin -- new-signing-key  signs certificates with a new key; those issued before stay valid
 `;
 
 const done: Record<Command, string> = {
@@ -32,27 +31,28 @@ const done: Record<Command, string> = {
 const isFilesCommand = (text: string | undefined): text is FilesCommand =>
   text !== undefined && Object.hasOwn(filesCommands, text);
 
+const isKeyCommand = (text: string | undefined): text is KeyCommand =>
+  text !== undefined && Object.hasOwn(keyCommands, text);
+
 const isCommand = (text: string | undefined): text is Command =>
   text !== undefined && Object.hasOwn(commands, text);
 
 /** Works on the shop's database, beside the running shop or without it. Gives the exit code. */
 async function administer([command, address, ...rest]: string[]): Promise<number> {
   const isComplete =
-    command === 'list' || command === 'migrate' || isFilesCommand(command)
+    command === 'list' || command === 'migrate' || isFilesCommand(command) || isKeyCommand(command)
       ? !address
       : isCommand(command) && address && rest.length === 0;
   if (!isComplete) return complain(usage);
   const settings = readSettings(undefined, 'command');
-  const postgres = settings.databaseUrl ? undefined : await startEmbeddedPostgres(resolve(settings.dataDir));
-  const connection = connect(settings.databaseUrl ?? postgres?.url ?? '', () => undefined);
-  try {
-    const applied = await migrate(connection.pool);
+  return withDatabase(settings, async (connection, applied) => {
     if (command === 'migrate') return say(reportOf(applied));
     if (isFilesCommand(command)) {
       const secret = randomBytes(32).toString('hex');
       const { store: files } = await openFiles(settings, secret, connection.db);
       return say(await filesCommands[command]({ connection, files }));
     }
+    if (isKeyCommand(command)) return say(await keyCommands[command](connection));
     if (!isCommand(command)) return say(await listAdministrators(connection.db));
     const email = (address ?? '').toLowerCase();
     const isKnown = await inTransaction(connection, ({ db }) =>
@@ -60,10 +60,7 @@ async function administer([command, address, ...rest]: string[]): Promise<number
     );
     if (isKnown) return say([`${email} ${done[command]}`]);
     return complain(`No account found with this email address: ${email}\n`);
-  } finally {
-    await connection.close();
-    await postgres?.stop();
-  }
+  });
 }
 
 const reportOf = (applied: string[]): string[] =>

@@ -8,7 +8,9 @@ import { backOfficeRoutes } from './features/back-office/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { thumbnailsRoute } from './features/catalogue/thumbnails-route.ts';
+import { certificateRoutes } from './features/certificates/routes.ts';
 import { changesRoutes } from './features/changes/routes.ts';
+import { copyRoutes } from './features/copies/routes.ts';
 import type { Deps } from './features/deps.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { fillingRoutes } from './features/filling/routes.ts';
@@ -74,6 +76,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   libraryRoutes(app, deps);
   changesRoutes(app, deps);
   fillingRoutes(app, deps);
+  certificateRoutes(app, deps);
+  copyRoutes(app, deps);
   feedbackRoutes(app, deps);
   mailingListRoutes(app, deps);
   backOfficeRoutes(app, deps);

@@ -108,14 +108,14 @@ export async function startShop(
     await jobs.everyHour('housekeeping', 17);
     const office = await openOffice(settings);
     if (office) opened.push(() => office.close());
+    const documents = new Documents({ file: compareThread.file }, log);
+    opened.push(() => documents.close());
     await startLibraryJobs(
-      { connection, files: files.store, jobs, mailRoom, log },
+      { connection, files: files.store, documents, jobs, mailRoom, log },
       { office, shopName: shop.name },
     );
     const comparer = new Comparer(compareThread, log);
     opened.push(() => comparer.close());
-    const documents = new Documents({ file: compareThread.file }, log);
-    opened.push(() => documents.close());
     await startChangesJobs({ connection, files: files.store, jobs, log, comparer, shopName: shop.name });
     await startFillingJobs({ connection, files: files.store, jobs, log, documents });
     if (filled > 0) {

@@ -17,6 +17,8 @@ export const manageAccount = '/manage-account';
 export const cartPage = '/cart-page';
 export const orders = '/orders';
 export const whatChanged = '/what-changed';
+export const verifyCertificate = '/verify-certificate';
+export const isMyCopyCurrent = '/is-my-copy-current';
 
 export const adminDashboard = '/admin-dashboard';
 export const adminAddDocument = '/admin/add-document';

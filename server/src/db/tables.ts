@@ -435,3 +435,35 @@ export const answerSets = pgTable('answer_sets', {
   revision: integer().notNull().default(1),
   savedAt: moment('saved_at').notNull().default(sql`clock_timestamp()`),
 });
+
+/** What tells whether a file is one of the library's documents. */
+export const fingerprints = pgTable('fingerprints', {
+  documentKey: text('document_key').primaryKey(),
+  sha256: text().notNull(),
+  wordsSha256: text('words_sha256'),
+  documentId: uuid('document_id'),
+});
+
+/** What signs certificates, and did. */
+export const signingKeys = pgTable('signing_keys', {
+  id: text().primaryKey(),
+  publicKey: jsonb('public_key').$type<{ kty: 'OKP'; crv: 'Ed25519'; x: string }>().notNull(),
+  privateKey: jsonb('private_key').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  retiredAt: moment('retired_at'),
+});
+
+/** When a certificate was issued; as long as it would say the same, it is the same. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    version: integer().notNull(),
+    /** Of all that it says, and of who signs it. */
+    digest: text().notNull(),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.purchaseId, table.version] })],
+);

@@ -26,6 +26,8 @@ export interface JobData {
   /** The document whose blanks are to be found. */
   'find-blanks': { documentKey: string };
   'missing-blanks': null;
+  /** Documents that nobody would know again. */
+  'missing-fingerprints': null;
   /** Asks the payment provider about what is not settled yet. */
   reconcile: null;
   /** Mails the receipt of an order that was just placed. */
@@ -72,6 +74,7 @@ const queues: Record<JobName, Retries> = {
   'missing-comparisons': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
   'find-blanks': { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: atLength },
   'missing-blanks': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
+  'missing-fingerprints': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
   // The next one comes within a minute.
   reconcile: { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: atLength },
   receipt: { retryLimit: 16, retryDelay: 5, retryBackoff: true },

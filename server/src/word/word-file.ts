@@ -30,6 +30,7 @@ export class WordFile {
   private readonly ties = new Map<string, Relationship[]>();
   private readonly hashes = new Map<string, string>();
   private readonly touched = new Set<string>();
+  readonly partNames = () => [...this.bytes.keys()];
 
   constructor(
     packed: Uint8Array,

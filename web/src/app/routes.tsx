@@ -17,6 +17,16 @@ export const routes: RouteObject[] = [
       { id: 'about-us', path: paths.aboutUs, lazy: () => import('../screens/about-us.tsx') },
       { id: 'feedback-page', path: paths.feedbackPage, lazy: () => import('../screens/feedback-page.tsx') },
       {
+        id: 'verify-certificate',
+        path: paths.verifyCertificate,
+        lazy: () => import('../screens/verify-certificate.tsx'),
+      },
+      {
+        id: 'is-my-copy-current',
+        path: paths.isMyCopyCurrent,
+        lazy: () => import('../screens/is-my-copy-current.tsx'),
+      },
+      {
         id: 'find-templates',
         path: paths.findTemplates,
         loader: loadCatalogue,

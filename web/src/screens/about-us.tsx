@@ -96,6 +96,17 @@ export function Component() {
           ))}
         </ul>
         <p className="text-base text-soft">
+          Every purchase comes with a signed certificate that anybody can{' '}
+          <Link to={paths.verifyCertificate} className="text-link">
+            verify
+          </Link>
+          , and every file can be asked whether it{' '}
+          <Link to={paths.isMyCopyCurrent} className="text-link">
+            is current
+          </Link>
+          .
+        </p>
+        <p className="text-base text-soft">
           A template is a good beginning and no legal advice. If a clause of ours reads badly or is missing,{' '}
           <Link to={paths.feedbackPage} className="text-link">
             tell us

@@ -83,6 +83,14 @@ export function Component() {
           void purchases.refresh();
         }}
       />
+      <p className="mt-10 flex flex-wrap gap-x-6 text-[0.9375rem] text-soft">
+        <Link to={paths.verifyCertificate} className="text-link inline-flex min-h-11 items-center text-soft">
+          Verify a certificate
+        </Link>
+        <Link to={paths.isMyCopyCurrent} className="text-link inline-flex min-h-11 items-center text-soft">
+          Is my copy current?
+        </Link>
+      </p>
     </div>
   );
 }

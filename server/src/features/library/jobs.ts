@@ -2,11 +2,12 @@ import type { Office } from '../../ports/office/port.ts';
 import type { Deps } from '../deps.ts';
 import { removeUnusedFiles } from './cleaning/remove-unused-files.ts';
 import { mailOwners } from './documents/mail-owners.ts';
+import { fingerprintMissing } from './fingerprints/fingerprint-missing.ts';
 import { drawMissingPreviews, drawPreview } from './previews/draw-preview.ts';
 
 /** What the library does besides answering. */
 export async function startLibraryJobs(
-  tools: Pick<Deps, 'connection' | 'files' | 'jobs' | 'mailRoom' | 'log'>,
+  tools: Pick<Deps, 'connection' | 'files' | 'documents' | 'jobs' | 'mailRoom' | 'log'>,
   { office, shopName }: { office: Office | undefined; shopName: string },
 ): Promise<void> {
   const { jobs, log } = tools;
@@ -23,6 +24,9 @@ export async function startLibraryJobs(
       log.info(removal, 'took files out of use; they can be brought back for 30 days');
   });
   await jobs.everyHour('unused-files', 37);
+  await jobs.work('missing-fingerprints', () => fingerprintMissing(tools));
+  await jobs.everyHour('missing-fingerprints', 27);
+  await jobs.enqueue('missing-fingerprints', null);
 
   log.info(
     office

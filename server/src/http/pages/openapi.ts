@@ -12,7 +12,7 @@ export async function openApi(app: FastifyInstance, title: string, publicUrl: st
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (route) =>
-      route.url.startsWith('/api/') && route.schema
+      /^\/(?:api|\.well-known)\//.test(route.url) && route.schema
         ? jsonSchemaTransform(route)
         : { schema: { ...route.schema, hide: true }, url: route.url },
   });

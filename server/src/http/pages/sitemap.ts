@@ -1,7 +1,14 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import type { FastifyInstance } from 'fastify';
 
-const openPages = [paths.landingPage, paths.findTemplates, paths.aboutUs, paths.feedbackPage];
+const openPages = [
+  paths.landingPage,
+  paths.findTemplates,
+  paths.aboutUs,
+  paths.feedbackPage,
+  paths.verifyCertificate,
+  paths.isMyCopyCurrent,
+];
 
 /** What search engines may know of. */
 export function sitemap(app: FastifyInstance, publicUrl: string) {

@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { AcceptedFiles } from '../uploads/accept-files.ts';
 import type { VersionRow } from './queries.ts';
 
-export type LibraryTools = Pick<Deps, 'connection' | 'files' | 'log' | 'jobs' | 'drawsPreviews'>;
+export type LibraryTools = Pick<
+  Deps,
+  'connection' | 'files' | 'documents' | 'log' | 'jobs' | 'drawsPreviews'
+>;
 
 /** What was typed, as a version keeps it. */
 export type TypedFields = Pick<

@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';
+import type { Deps } from '../../deps.ts';
 import { uniqueName, withoutExtension } from '../files/file-names.ts';
 import { documentType } from '../files/file-types.ts';
+import { type Fingerprint, makeFingerprint, stamped } from '../fingerprints/make-fingerprint.ts';
+import { keepFingerprint } from '../fingerprints/queries.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import { storeThumbnails, thumbnailKeys } from '../pictures/thumbnails.ts';
-import { discard, inTurn, look, lookAtDocument, type Tools, unknown } from './look-at-upload.ts';
+import { discard, inTurn, type Tools as LookTools, look, lookAtDocument, unknown } from './look-at-upload.ts';
 import { takeUploads } from './queries.ts';
+
+type Tools = LookTools & Pick<Deps, 'documents'>;
 
 /** What a payload names. */
 interface GivenFiles {
@@ -21,6 +27,10 @@ export interface AcceptedFiles {
   documentKey?: string;
 }
 
+interface AcceptedWithPrint extends AcceptedFiles {
+  fingerprint?: Fingerprint;
+}
+
 /**
  * Looks at the uploads that a payload names, stores what is good under lasting names, and does the work that makes them
  * part of the library, which happens whole or not at all. What was refused is gone at once.
@@ -32,10 +42,12 @@ export async function withAcceptedFiles<T>(
   work: (files: AcceptedFiles, transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const uploads = [given.thumbnail_path, given.document_path].filter((key) => key !== undefined);
-  const accepted = await inTurn(() => acceptFiles(tools, person, given));
+  const { fingerprint, ...accepted } = await inTurn(() => acceptFiles(tools, person, given));
   try {
     const result = await inTransaction(tools.connection, async (transaction) => {
       if (!(await takeUploads(transaction.db, uploads))) throw new Failure('files/refused', unknown);
+      if (accepted.documentKey && fingerprint)
+        await keepFingerprint(transaction.db, accepted.documentKey, fingerprint);
       return work(accepted, transaction);
     });
     await discard(tools, uploads);
@@ -56,7 +68,7 @@ async function acceptFiles(
   tools: Tools,
   person: Person,
   { thumbnail_path, document_path, file_name_upon_download }: GivenFiles,
-): Promise<AcceptedFiles> {
+): Promise<AcceptedWithPrint> {
   const picture = await look(tools, person, 'thumbnail', thumbnail_path, checkPicture);
   const document = await lookAtDocument(tools, person, document_path);
   const errors = {
@@ -66,9 +78,12 @@ async function acceptFiles(
   const [sentence] = Object.values(errors);
   if (sentence !== undefined) throw new Failure('files/refused', sentence, { errors });
 
-  const accepted: AcceptedFiles = {};
+  const accepted: AcceptedWithPrint = {};
   if (document?.found) {
-    const { bytes, extension } = document.found;
+    const { bytes: uploaded, extension } = document.found;
+    const { documents } = tools;
+    const bytes = extension === 'docx' ? await stamped(documents, uploaded, randomUUID()) : uploaded;
+    accepted.fingerprint = await makeFingerprint(documents, bytes, extension);
     accepted.documentKey = `templates/${uniqueName(withoutExtension(file_name_upon_download))}.${extension}`;
     await tools.files.put(accepted.documentKey, bytes, documentType(extension));
   }

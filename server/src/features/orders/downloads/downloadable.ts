@@ -4,7 +4,7 @@ import { notAmongOrders } from '../ownership/refusals.ts';
 import type { Holding } from './queries.ts';
 import { disputed, noVersion, refunded } from './refusals.ts';
 
-interface Downloadable {
+export interface Downloadable {
   purchaseId: string;
   templateId: string;
   key: string;

@@ -5,6 +5,7 @@ import { shortDate } from '../../../lib/format/date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link.tsx';
+import { downloadCertificate } from './download-certificate.ts';
 import { OrderCover } from './order-cover.tsx';
 import { VersionMenu } from './version-menu.tsx';
 
@@ -97,8 +98,8 @@ export function OrderCard({ order, isNew, actions }: Props) {
         )}
         <div
           className={classes(
-            'gap-x-3 not-first:mt-1.5 md:grid',
-            hasChanges ? 'flex grid-cols-2' : 'grid grid-cols-2 sm:flex',
+            'grid gap-x-3 not-first:mt-1.5 sm:flex md:grid md:grid-cols-2',
+            status === 'owned' && !hasChanges ? 'grid-cols-3' : 'grid-cols-2',
           )}
         >
           {hasChanges && (
@@ -109,6 +110,15 @@ export function OrderCard({ order, isNew, actions }: Props) {
             >
               What changed
             </Link>
+          )}
+          {status === 'owned' && (
+            <QuietButton
+              aria-describedby={titleId}
+              onClick={() => void downloadCertificate(order, shown)}
+              className="md:col-span-2"
+            >
+              Certificate
+            </QuietButton>
           )}
           <QuietButton aria-describedby={titleId} onClick={() => actions.openReceipt(order)}>
             Receipt
@@ -143,6 +153,6 @@ function DownloadButton({ download, ...button }: DownloadProps) {
 const quietClass =
   'inline-flex min-h-11 items-center justify-center rounded-md px-2 text-[0.9375rem] font-medium text-soft underline decoration-line underline-offset-4 transition-colors duration-150 hover:text-ink hover:decoration-ink';
 
-function QuietButton(props: ComponentProps<'button'>) {
-  return <button type="button" {...props} className={quietClass} />;
+function QuietButton({ className, ...button }: ComponentProps<'button'>) {
+  return <button type="button" {...button} className={classes(quietClass, className)} />;
 }

@@ -17,7 +17,7 @@ export interface Style {
 }
 
 /** The build copies them there from their packages. */
-const folder = resolve(import.meta.dirname, import.meta.env.PROD ? '../fonts' : '../../../../../dist/fonts');
+const folder = resolve(import.meta.dirname, import.meta.env.PROD ? '../fonts' : '../../../dist/fonts');
 
 /** The families come in files for one script each; the first one that has a character draws it. */
 function fonts(family: 'inter' | 'newsreader', weight: number): Font[] {
