@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts';
 import * as changes from './changes.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
+import * as filling from './filling.ts';
 import * as identity from './identity.ts';
 import * as library from './library.ts';
 import * as mailingList from './mailing-list.ts';
@@ -42,6 +43,19 @@ export const api = [
   changes.makeRedlineLink,
   changes.getVersionHistory,
   changes.previewChanges,
+  filling.getFilling,
+  filling.createAnswers,
+  filling.saveAnswers,
+  filling.deleteAnswers,
+  filling.exportAnswers,
+  filling.moveAnswers,
+  filling.getFilledChanges,
+  filling.makeFilledLink,
+  filling.getCompany,
+  filling.updateCompany,
+  filling.getBlanks,
+  filling.saveBlanks,
+  filling.findBlanksInUpload,
   feedback.sendFeedback,
   mailingList.subscribe,
   backOffice.listAuditEvents,

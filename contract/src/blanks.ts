@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestAnswer } from './facts/limits.ts';
 import { requiredText } from './fields.ts';
 
 export const blankKinds = [
@@ -17,7 +18,6 @@ export type BlankKind = (typeof blankKinds)[number];
 export const companyFacts = ['company_name', 'company_address', 'tax_id'] as const;
 export type CompanyFact = (typeof companyFacts)[number];
 
-export const longestAnswer = 10_000;
 export const mostBlanks = 500;
 const mostChoices = 50;
 

@@ -211,6 +211,7 @@ export const findBlanksInUpload = endpoint({
   path: '/api/admin/blanks-in-upload',
   summary: 'The blanks of an upload and what is wrong with them, before it is published',
   access: 'admin',
-  body: z.object({ document_path: storedFile(noDocument) }),
+  /** With the id of a template its blanks are asked for as its newest version has them. */
+  body: z.object({ id: z.optional(templateId), document_path: storedFile(noDocument) }),
   response: versionBlanks,
 });

@@ -13,3 +13,6 @@ export const largestUpload = largestUploadInMegabytes * 1024 * 1024;
 
 /** What an administrator says about a version. */
 export const longestNote = 500;
+
+/** What one blank of a document can be filled with, in characters. */
+export const longestAnswer = 10_000;
