@@ -19,7 +19,7 @@ interface DeskNow extends Draft {
   taken: number;
 }
 
-export interface DeskCalls {
+interface DeskCalls {
   /** `isLeaving`: the page is about to be gone. */
   save: (revision: number, answers: Answers, isLeaving: boolean) => Promise<AnswerSet>;
   load: () => Promise<AnswerSet>;

@@ -5,7 +5,7 @@ export type Conditions = NonNullable<DocumentBlock['only_if']>;
 type IsOn = (key: string) => boolean | undefined;
 
 /** Of a passage: whether it stays, goes, or nobody has said yet. */
-export type Presence = 'there' | 'gone' | 'open';
+type Presence = 'there' | 'gone' | 'open';
 
 export function presenceOf(conditions: Conditions | undefined, isOn: IsOn): Presence {
   let presence: Presence = 'there';

@@ -21,7 +21,7 @@ export function progressOf(fields: BlankField[], isSaid: (field: BlankField) => 
   };
 }
 
-export interface Group {
+interface Group {
   name: string;
   fields: BlankField[];
 }

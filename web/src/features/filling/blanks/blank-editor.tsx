@@ -12,15 +12,13 @@ import { kindNames } from '../form/kind-names.ts';
 import { BlankFields } from './blank-fields.tsx';
 import { FieldPreview } from './field-preview.tsx';
 
-export type Change = (key: string, own: Partial<BlankField>) => void;
-
 interface Props {
   field: BlankField;
   found: FoundBlank | undefined;
   place: number;
   isLast: boolean;
   complaints: Record<string, string> | undefined;
-  change: Change;
+  change: (key: string, own: Partial<BlankField>) => void;
   move: (key: string, by: 1 | -1) => void;
 }
 

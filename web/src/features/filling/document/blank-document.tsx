@@ -15,10 +15,11 @@ export const BlankDocument = memo(function BlankDocument({ title, clauses, hasPa
   const [withGone, setWithGone] = useState(true);
   return (
     <div className="document-column">
+      <h2 className="sr-only">The document</h2>
       <div className="document-legend no-print">
         <p>
           Choose a <span className="place place-empty">blank</span> to fill it in.
-          <span className="document-keys"> Ctrl + Enter in a field leads to its place here.</span>
+          <span className="document-keys"> Ctrl + Enter in a field leads here.</span>
         </p>
         {hasPassages && (
           <label className="flex min-h-11 items-center gap-2.5">

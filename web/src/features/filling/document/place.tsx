@@ -15,20 +15,14 @@ export const Place = memo(function Place({ blank }: { blank: string }) {
       data-blank={blank}
       data-current={isCurrent || undefined}
       title={field.label}
+      aria-label={said ? undefined : `Blank: ${field.label}`}
       className={said ? 'place' : 'place place-empty'}
       onClick={(event) => {
         event.preventDefault();
         goToField(blank);
       }}
     >
-      {said ? (
-        writtenAnswer(field, { [blank]: said })
-      ) : (
-        <>
-          <span className="sr-only">blank: </span>
-          {field.label}
-        </>
-      )}
+      {said ? writtenAnswer(field, { [blank]: said }) : field.label}
     </a>
   );
 });
