@@ -14,7 +14,7 @@ import { call } from './calls.ts';
 import { type Running, root } from './processes.ts';
 import { type Finding, median } from './report.ts';
 
-const thread = join(root, 'dist/server/compare-thread.js');
+const thread = join(root, 'dist/server/word-thread.js');
 const stamp = { author: 'Counterpart', date: new Date(0) };
 
 /** Comparing two long agreements in the shop's own thread, against taking both files apart and doing nothing with them. */

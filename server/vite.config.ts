@@ -15,7 +15,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         admin: 'src/admin-cli.ts',
-        'compare-thread': 'src/threads/compare-thread.ts',
+        'word-thread': 'src/threads/word-thread.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
     },

@@ -3,6 +3,7 @@ export const auditActions = {
   created: 'Created',
   changed: 'Changed',
   published: 'Published',
+  'defined-blanks': 'Defined the blanks',
   'withdrew-version': 'Withdrew a version',
   'withdrew-template': 'Withdrew the template',
   refunded: 'Refunded',

@@ -41,6 +41,8 @@ export const blankField = z.object({
   fact: z.nullable(z.enum(companyFacts)),
 });
 export type BlankField = z.infer<typeof blankField>;
+/** What was said of a blank; what it leaves out is as the blank's name suggests. */
+export type DefinedBlank = Pick<BlankField, 'key'> & Partial<BlankField>;
 
 /**
  * By key, as it is kept: a date as 2026-11-17, an amount or a number as 1234.5, yes-no as yes or no, everything else as

@@ -15,6 +15,8 @@ export interface Endpoint {
   access: Access;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** In bytes, of a body that may be longer than others. */
+  largestBody?: number;
   /** What a 200 carries; a call without it answers 204 and nothing. */
   response?: z.ZodMiniType;
   /** What a 200 is where it is not JSON. */

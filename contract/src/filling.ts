@@ -7,7 +7,8 @@ import { requiredText, templateId } from './fields.ts';
 import { noDocument, storedFile } from './library.ts';
 
 const setId = z.string().check(z.trim(), z.maxLength(100));
-const setName = requiredText('Name', 120);
+export const longestSetName = 120;
+const setName = requiredText('Name', longestSetName);
 
 /** The answers of one deal; `revision` grows with each save. */
 const answerSet = z.object({
@@ -83,6 +84,7 @@ export const saveAnswers = endpoint({
   summary:
     'Saves what was typed since the revision it was typed on; 409 with `answers/changed-elsewhere` if that is not the last one',
   access: 'signed-in',
+  largestBody: 4 * 1024 * 1024,
   body: z.object({
     set: setId,
     revision: z.int(),
@@ -117,7 +119,8 @@ export const exportAnswers = endpoint({
 export const moveAnswers = endpoint({
   method: 'POST',
   path: '/api/answers-version',
-  summary: 'From now on the answers fill in the newest version; those of blanks that are gone are kept',
+  summary:
+    'From now on the answers fill in the newest version; those of blanks that are gone are kept, those that do not fit a new kind are not',
   access: 'signed-in',
   body: z.object({ set: setId, revision: z.int() }),
   response: answerSet,
@@ -188,6 +191,7 @@ export const saveBlanks = endpoint({
   path: '/api/admin/blanks',
   summary: 'What buyers are asked for each blank of a version, in this order',
   access: 'admin',
+  largestBody: 4 * 1024 * 1024,
   body: z.object({
     id: templateId,
     version: versionNumber,
@@ -201,7 +205,12 @@ export const saveBlanks = endpoint({
           }),
         ),
       )
-      .check(z.maxLength(mostBlanks)),
+      .check(
+        z.maxLength(mostBlanks),
+        z.refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, {
+          error: 'Each blank can be there only once',
+        }),
+      ),
   }),
   response: z.extend(versionBlanks, { title: z.string(), version: z.int(), revision: z.int() }),
 });

@@ -1,3 +1,5 @@
+import type { Answers, DefinedBlank } from '@counterpart/contract/blanks';
+
 /**
  * The demo catalogue's texts as data: the Word file and the cover are both drawn from this one description. Within a text,
  * {{a_blank}} is to be filled in and **these words** are bold.
@@ -43,6 +45,10 @@ export interface DemoVersion {
   /** What changed, as its owners were told; a first version has nothing to tell. */
   note?: string;
   document: LegalDocument;
+  /** What is asked for its blanks, in this order, where their names do not say it. */
+  blanks?: DefinedBlank[];
+  /** What the demo customer has filled in; whatever has answers is bought by them, in one order. */
+  answers?: { name: string; answers: Answers }[];
 }
 
 export interface DemoTemplate {

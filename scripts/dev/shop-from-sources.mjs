@@ -58,7 +58,7 @@ export class ShopFromSources {
         { ...this.#premises, close: async () => {} },
         join(root, 'dist/client'),
         async () => this.renderer,
-        { file: join(import.meta.dirname, 'compare-thread.mjs') },
+        { file: join(import.meta.dirname, 'word-thread.mjs') },
       );
       say(
         this.#welcomed

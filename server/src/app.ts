@@ -10,6 +10,7 @@ import { thumbnailsRoute } from './features/catalogue/thumbnails-route.ts';
 import { changesRoutes } from './features/changes/routes.ts';
 import type { Deps } from './features/deps.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
+import { fillingRoutes } from './features/filling/routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
 import { mailingListRoutes } from './features/mailing-list/routes.ts';
 import { checkoutRoutes } from './features/orders/checkout/routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   checkoutRoutes(app, deps);
   libraryRoutes(app, deps);
   changesRoutes(app, deps);
+  fillingRoutes(app, deps);
   feedbackRoutes(app, deps);
   mailingListRoutes(app, deps);
   backOfficeRoutes(app, deps);

@@ -29,7 +29,7 @@ import type { MailPort } from './ports/mail/port.ts';
 import { smtp } from './ports/mail/smtp/mail.ts';
 import { findOffice } from './ports/office/libreoffice/office.ts';
 import type { Office } from './ports/office/port.ts';
-import { createSandbox } from './ports/payments/embedded/payments.ts';
+import { createSandbox, type Sandbox } from './ports/payments/embedded/payments.ts';
 import { sandboxPages } from './ports/payments/embedded/routes.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
 import { stripePayments } from './ports/payments/stripe/payments.ts';
@@ -75,12 +75,19 @@ export function openMail(settings: Settings, db: Database): { port: MailPort; ro
 export async function openPayments(
   { stripe, publicUrl, shop }: Settings,
   { connection, jobs }: { connection: Connection; jobs: Jobs },
-): Promise<{ port: PaymentsPort; routes: Routes[]; deliverTo?(shopAddress: string): Promise<void> }> {
+): Promise<{
+  port: PaymentsPort;
+  routes: Routes[];
+  deliverTo?(shopAddress: string): Promise<void>;
+  /** Without a person, where no money is taken. */
+  pay?: Sandbox['pay'];
+}> {
   if (stripe) return { port: await stripePayments(stripe), routes: [] };
   const sandbox = await createSandbox(connection, jobs, { publicUrl });
   return {
     port: sandbox,
     deliverTo: sandbox.deliverTo,
+    pay: sandbox.pay,
     routes: [(app) => sandboxPages(app, sandbox, { publicUrl, shopName: shop.name })],
   };
 }

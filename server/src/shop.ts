@@ -6,10 +6,12 @@ import { connect, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { sharedSecret } from './db/shared-secret.ts';
 import { addDemoAccounts, closeDemoAccounts, demoAccounts } from './demo/accounts.ts';
+import { addDemoOrder } from './demo/add-order.ts';
 import { fillShop } from './demo/fill-shop.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
 import { CatalogueChanges } from './features/catalogue/catalogue-changes.ts';
 import { startChangesJobs } from './features/changes/jobs.ts';
+import { startFillingJobs } from './features/filling/jobs.ts';
 import { acquaint } from './features/library/cleaning/own-store.ts';
 import { startLibraryJobs } from './features/library/jobs.ts';
 import { startOrderJobs } from './features/orders/jobs.ts';
@@ -26,6 +28,7 @@ import type { Mail } from './ports/mail/port.ts';
 import type { Premises } from './premises.ts';
 import type { Settings } from './settings/settings.ts';
 import { Comparer, type CompareThread } from './threads/comparer.ts';
+import { Documents } from './threads/documents.ts';
 
 export interface RunningShop {
   /** What an operator reads once it is open. */
@@ -40,7 +43,7 @@ export async function startShop(
   { secret, databaseUrl, close: closePremises }: Premises,
   clientFolder = resolve(import.meta.dirname, '../client'),
   loadRenderer = loadBuiltRenderer,
-  compareThread: CompareThread = { file: resolve(clientFolder, '../server/compare-thread.js') },
+  compareThread: CompareThread = { file: resolve(clientFolder, '../server/word-thread.js') },
 ): Promise<RunningShop> {
   const log = createLogger(settings.logLevel);
   const opened: (() => Promise<unknown>)[] = [closePremises];
@@ -62,9 +65,8 @@ export async function startShop(
       );
     const mail = openMail(settings, connection.db);
     opened.push(() => mail.port.close());
-    const filled = settings.demo
-      ? await fillShop(connection, files.store, resolve(clientFolder, '../demo'))
-      : 0;
+    const demoFolder = resolve(clientFolder, '../demo');
+    const filled = settings.demo ? await fillShop(connection, files.store, demoFolder) : 0;
     if (filled > 0) log.info({ templates: filled }, 'the shop has the demo catalogue');
 
     const jobs = new Jobs(connection, log);
@@ -85,6 +87,12 @@ export async function startShop(
     }
     const payments = await openPayments(settings, { connection, jobs });
     await startOrderJobs({ connection, jobs, mailRoom, log, send, payments: payments.port });
+    const { pay } = payments;
+    if (filled > 0 && pay && identity.own)
+      await addDemoOrder(
+        { connection, jobs, mailRoom, log, payments: payments.port, publicUrl, pay },
+        demoFolder,
+      );
     await jobs.work('housekeeping', () => removeLeftovers({ connection, identity: identity.port }));
     await jobs.everyHour('housekeeping', 17);
     const office = await openOffice(settings);
@@ -95,8 +103,14 @@ export async function startShop(
     );
     const comparer = new Comparer(compareThread, log);
     opened.push(() => comparer.close());
+    const documents = new Documents({ file: compareThread.file }, log);
+    opened.push(() => documents.close());
     await startChangesJobs({ connection, files: files.store, jobs, log, comparer, shopName: shop.name });
-    if (filled > 0) await jobs.enqueue('missing-comparisons', null);
+    await startFillingJobs({ connection, files: files.store, jobs, log, documents });
+    if (filled > 0) {
+      await jobs.enqueue('missing-blanks', null);
+      await jobs.enqueue('missing-comparisons', null);
+    }
 
     const renderer = await rendererLoaded;
     const headers = securityHeaders(renderer, publicUrl, shop.identity, files.uploadOrigins);
@@ -114,12 +128,14 @@ export async function startShop(
       jobs,
       mailRoom,
       comparer,
+      documents,
       limit,
       identity: identity.port,
       payments: payments.port,
       catalogueAnswers,
       customerAnswers,
       linkSecret: await sharedSecret(connection.db, 'links'),
+      office,
       drawsPreviews: office !== undefined,
       renderer,
       headers,

@@ -29,6 +29,7 @@ export async function openShop(
   environment: Record<string, string> = {},
   beside?: Pick<TestShop, 'connection'>,
   compareThread?: CompareThread,
+  clientFolder = resolve(import.meta.dirname, '../../dist/client'),
 ): Promise<TestShop> {
   const connection = beside?.connection ?? (await freshDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'counterpart-shop-'));
@@ -47,7 +48,7 @@ export async function openShop(
   const shop = await startShop(
     settings,
     await openPremises(settings),
-    resolve(import.meta.dirname, '../../dist/client'),
+    clientFolder,
     undefined,
     compareThread,
   );

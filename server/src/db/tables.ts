@@ -1,5 +1,6 @@
 import { roles } from '@counterpart/contract/accounts';
 import type { AuditAction } from '@counterpart/contract/audit-actions';
+import type { Answers, BlanksInFile, DefinedBlank } from '@counterpart/contract/blanks';
 import type { VersionChanges } from '@counterpart/contract/changes';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -95,6 +96,8 @@ export const users = pgTable('users', {
   companyName: text('company_name').notNull(),
   companyTitle: text('company_title').notNull(),
   documentsOfInterest: text('documents_of_interest').array().notNull().default([]),
+  companyAddress: text('company_address').notNull().default(''),
+  taxId: text('tax_id').notNull().default(''),
   disabledAt: moment('disabled_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -370,3 +373,40 @@ export const comparisons = pgTable(
   },
   (table) => [primaryKey({ columns: [table.olderKey, table.newerKey] })],
 );
+
+/** The blanks of one document, which several versions may share. */
+export const foundBlanks = pgTable('found_blanks', {
+  documentKey: text('document_key').primaryKey(),
+  found: jsonb().$type<BlanksInFile>(),
+  /** A sentence, where they could not be found. */
+  reason: text(),
+  foundAt: moment('found_at').notNull().defaultNow(),
+});
+
+/** What an administrator said of the blanks of a version, in the order in which they are asked. */
+export const blankDefinitions = pgTable(
+  'blank_definitions',
+  {
+    templateId: template(),
+    version: integer().notNull(),
+    fields: jsonb().$type<DefinedBlank[]>().notNull(),
+    /** One more with every change. */
+    revision: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.templateId, table.version] })],
+);
+
+/** What somebody filled into a document for one deal. */
+export const answerSets = pgTable('answer_sets', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  templateId: template(),
+  version: integer().notNull(),
+  name: text().notNull(),
+  answers: jsonb().$type<Answers>().notNull().default({}),
+  /** One more with every change. */
+  revision: integer().notNull().default(1),
+  savedAt: moment('saved_at').notNull().default(sql`clock_timestamp()`),
+});

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Connection } from '../db/connect.ts';
+import type { Answers, DefinedBlank } from '@counterpart/contract/blanks';
+import type { Connection, Queryable } from '../db/connect.ts';
 import { waitFor } from '../db/locks.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { defineBlanks } from '../features/filling/blanks/define-blanks.ts';
 import { addTemplate, type ReleasedVersion } from '../features/library/documents/add-template.ts';
 import { storeThumbnails, thumbnailWidths } from '../features/library/pictures/thumbnails.ts';
 import { contentTypeOf } from '../ports/files/keys.ts';
@@ -21,21 +23,34 @@ interface DemoVersion
   files: string;
   /** How the names of its pictures begin, which an earlier version may have too. */
   pictures: string;
+  /** What is asked for its blanks, where their names do not say it. */
+  blanks?: DefinedBlank[];
+  /** What the demo customer, who has bought it, has filled in. */
+  answers?: { name: string; answers: Answers }[];
 }
 
 /** Fills an empty shop with the demo catalogue, whole or not at all, once however many processes start. */
 export async function fillShop(connection: Connection, files: FileStore, folder: string): Promise<number> {
   if (!(await isShopEmpty(connection.db))) return 0;
-  const list: DemoVersion[][] = JSON.parse(await readFile(join(folder, 'catalogue.json'), 'utf8'));
+  const list = await readCatalogue(folder);
   const prepared = await Promise.all(
     list.map((versions) => Promise.all(versions.map((version) => prepare(files, folder, version)))),
   );
   return inTransaction(connection, async ({ db }) => {
     await waitFor(db, 'demo catalogue');
     if (!(await isShopEmpty(db))) return 0;
-    for (const versions of prepared) await addTemplate(db, versions);
+    for (const [index, versions] of prepared.entries())
+      await defineAll(db, await addTemplate(db, versions), list[index] ?? []);
     return prepared.length;
   });
+}
+
+export const readCatalogue = async (folder: string): Promise<DemoVersion[][]> =>
+  JSON.parse(await readFile(join(folder, 'catalogue.json'), 'utf8'));
+
+async function defineAll(db: Queryable, id: string, versions: DemoVersion[]): Promise<void> {
+  for (const [index, { blanks }] of versions.entries())
+    if (blanks) await defineBlanks(db, { templateId: id, version: index + 1 }, blanks);
 }
 
 async function prepare(files: FileStore, folder: string, version: DemoVersion): Promise<ReleasedVersion> {

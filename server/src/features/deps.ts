@@ -9,9 +9,11 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { MailRoom } from '../mail/mail-room.ts';
 import type { FileStore } from '../ports/files/port.ts';
 import type { IdentityPort } from '../ports/identity/port.ts';
+import type { Office } from '../ports/office/port.ts';
 import type { PaymentsPort } from '../ports/payments/port.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Comparer } from '../threads/comparer.ts';
+import type { Documents } from '../threads/documents.ts';
 
 /** What the shop's features are built on. */
 export interface Deps {
@@ -25,6 +27,8 @@ export interface Deps {
   mailRoom: MailRoom;
   /** Compares documents beside what else the process does. */
   comparer: Comparer;
+  /** Finds and fills the blanks of documents, likewise. */
+  documents: Documents;
   limit: RateLimiter;
   /** What everybody gets alike, until the catalogue changes. */
   catalogueAnswers: AnswerCache;
@@ -32,6 +36,8 @@ export interface Deps {
   customerAnswers: AnswerCache;
   /** Signs the links to documents. */
   linkSecret: string;
+  /** Draws documents; nothing where LibreOffice is not installed. */
+  office: Office | undefined;
   /** Whether LibreOffice is there to draw the first pages of a document. */
   drawsPreviews: boolean;
   headers: Headers;

@@ -32,11 +32,12 @@ export function mount<E extends Endpoint>(
   handle: Handler<E>,
   onRequest: (onRequestHookHandler | onRequestAsyncHookHandler)[] = [],
 ) {
-  const { method, path: url, access, summary, media } = endpoint;
+  const { method, path: url, access, summary, media, largestBody } = endpoint;
   const takesToken = access !== 'open' && access !== 'session';
   app.route({
     method,
     url,
+    ...(largestBody && { bodyLimit: largestBody }),
     onRequest:
       access === 'open' ? onRequest : access === 'either' ? [...onRequest, admit] : [admit, ...onRequest],
     ...(method === 'DELETE' && endpoint.query && { preValidation: takeBodyAsQuery }),

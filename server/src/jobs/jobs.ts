@@ -22,6 +22,9 @@ export interface JobData {
   /** The versions of a template of which each is to be compared with the one before. */
   compare: { templateId: string };
   'missing-comparisons': null;
+  /** The document whose blanks are to be found. */
+  'find-blanks': { documentKey: string };
+  'missing-blanks': null;
   /** Asks the payment provider about what is not settled yet. */
   reconcile: null;
   /** Mails the receipt of an order that was just placed. */
@@ -60,6 +63,8 @@ const queues: Record<JobName, Retries> = {
   'unused-files': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
   compare: { retryLimit: 8, retryDelay: 10, retryBackoff: true },
   'missing-comparisons': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
+  'find-blanks': { retryLimit: 8, retryDelay: 10, retryBackoff: true },
+  'missing-blanks': { retryLimit: 2, retryDelay: 60, retryBackoff: true },
   // The next one comes within a minute.
   reconcile: { retryLimit: 0, retryDelay: 1, retryBackoff: false },
   receipt: { retryLimit: 16, retryDelay: 5, retryBackoff: true },

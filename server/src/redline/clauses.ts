@@ -4,25 +4,17 @@ import type {
   ComparedPiece,
   Comparison,
 } from '@counterpart/contract/comparison';
+import { beginningsOfClauses, shortened } from '../word/clauses.ts';
 import type { Context } from './writing/context.ts';
 import type { ViewBlock } from './writing/view.ts';
-
-/** Headings down to this level begin a clause of their own. */
-const deepestClause = 1;
-const longestTitle = 120;
 
 interface Extra {
   title: string;
   view: ViewBlock[];
 }
 
-/** The blocks from one heading to the next; a document without headings is divided by its numbers. */
 export function clausesOf(view: ViewBlock[], extras: Extra[]): ComparedClause[] {
-  const hasHeadings = view.some(({ headingLevel }) => (headingLevel ?? 9) <= deepestClause);
-  const begins = ({ headingLevel, label, shape }: ViewBlock) =>
-    hasHeadings
-      ? (headingLevel ?? 9) <= deepestClause
-      : shape !== 'row' && /^[\p{L}\p{N}]{1,4}[.)]?$/u.test(label);
+  const begins = beginningsOfClauses(view);
   const groups: ViewBlock[][] = [];
   for (const block of view) {
     const last = groups.at(-1);
@@ -55,7 +47,7 @@ function clauseOf(blocks: ViewBlock[], hasHeading: boolean, id: string): Compare
   return {
     id,
     label: hasHeading ? first.label : '',
-    title: text.length > longestTitle ? `${text.slice(0, longestTitle).replace(/\s+\S*$/, '')} …` : text,
+    title: shortened(text),
     state: stateOf(blocks),
     blocks: blocks.map(plain),
   };

@@ -26,7 +26,7 @@ const mostElements = 900_000;
 
 /**
  * Compares two .docx files. Accepting every change of the redline gives the newer one, rejecting every change the older
- * one. Throws `Incomparable` with a sentence when it cannot be done.
+ * one. Throws `Unreadable` when it cannot be done.
  */
 export function compareDocuments(
   older: Uint8Array,

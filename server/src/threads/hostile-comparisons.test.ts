@@ -417,7 +417,7 @@ const strange: Record<string, Files> = {
 };
 
 const stamp = { author: 'Counterpart', date: new Date(0) };
-const built = join(import.meta.dirname, '../../../dist/server/compare-thread.js');
+const built = join(import.meta.dirname, '../../../dist/server/word-thread.js');
 const logged: string[] = [];
 const log = pino({}, { write: (line: string) => void logged.push(line) });
 const comparer = new Comparer({ file: built }, log);

@@ -12,6 +12,8 @@ const known: Record<string, string> = {
   [`${office}/officeDocument/2006/relationships`]: 'r',
   [`${office}/officeDocument/2006/math`]: 'm',
   [`${office}/markup-compatibility/2006`]: 'mc',
+  [`${office}/officeDocument/2006/custom-properties`]: 'op',
+  [`${office}/officeDocument/2006/docPropsVTypes`]: 'vt',
   [`${office}/drawingml/2006/wordprocessingDrawing`]: 'wp',
   [`${office}/drawingml/2006/main`]: 'a',
   [`${office}/drawingml/2006/picture`]: 'pic',

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { Incomparable } from './incomparable.ts';
 import type { Namespaces } from './namespaces.ts';
+import { Unreadable } from './unreadable.ts';
 import { element, elementsOf, type XmlElement } from './xml-tree.ts';
 
 const deepest = 256;
@@ -23,12 +23,11 @@ export function parseXml(text: string, namespaces: Namespaces, budget: ElementBu
   const open = [root];
   const scopes: Scope[] = [{ uris: new Map(), names: new Map() }];
   parser.on('error', () => {
-    throw new Incomparable('One of the documents is damaged and cannot be read.');
+    throw new Unreadable('damaged');
   });
   parser.on('opentag', ({ name, attributes }) => {
     budget.left -= 1;
-    if (budget.left < 0 || open.length > deepest)
-      throw new Incomparable('The documents are too large to be compared.');
+    if (budget.left < 0 || open.length > deepest) throw new Unreadable('too-large');
     const scope = scopeWith(attributes, scopes[scopes.length - 1] as Scope);
     scopes.push(scope);
     const given: Record<string, string> = {};
@@ -55,7 +54,7 @@ export function parseXml(text: string, namespaces: Namespaces, budget: ElementBu
   });
   parser.write(text).close();
   const [top] = elementsOf(root);
-  if (!top) throw new Incomparable('One of the documents is damaged and cannot be read.');
+  if (!top) throw new Unreadable('damaged');
   return top;
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
-import { Incomparable } from './incomparable.ts';
 import { contentTypesUri, type Namespaces, relationshipsUri } from './namespaces.ts';
 import { type ElementBudget, parseXml } from './parse-xml.ts';
 import { relationshipsPart, resolveTarget } from './part-names.ts';
+import { Unreadable } from './unreadable.ts';
 import { writeXml } from './write-xml.ts';
 import { childrenOf, element, type XmlElement } from './xml-tree.ts';
 
@@ -38,8 +38,7 @@ export class WordFile {
   ) {
     this.bytes = unpack(packed);
     const main = this.relationshipsOf('').find(({ type }) => kindOf(type) === 'officeDocument');
-    if (!main || this.tree(main.target).name !== 'w:document')
-      throw new Incomparable('One of the documents is not a Word document that can be compared.');
+    if (!main || this.tree(main.target).name !== 'w:document') throw new Unreadable('not-word');
     this.mainPart = main.target;
   }
 
@@ -51,7 +50,7 @@ export class WordFile {
     const known = this.trees.get(part);
     if (known) return known;
     const bytes = this.bytes.get(part);
-    if (!bytes) throw new Incomparable('One of the documents is damaged and cannot be read.');
+    if (!bytes) throw new Unreadable('damaged');
     const tree = parseXml(decode(bytes), this.namespaces, this.budget);
     this.trees.set(part, tree);
     return tree;
@@ -132,7 +131,7 @@ export class WordFile {
   }
 
   addPart(like: string, tree: XmlElement, type: string): string {
-    const name = this.freeName(like);
+    const name = this.has(like) ? this.freeName(like) : like;
     this.replace(name, tree);
     this.setType(name, type);
     return name;
@@ -187,14 +186,14 @@ function unpack(packed: Uint8Array): Map<string, Uint8Array> {
     const parts = unzipSync(packed, {
       filter: ({ originalSize, name }) => {
         size += originalSize;
-        if (size > mostUnpacked) throw new Incomparable('The documents are too large to be compared.');
+        if (size > mostUnpacked) throw new Unreadable('too-large');
         return !name.endsWith('/');
       },
     });
     return new Map(Object.entries(parts));
   } catch (error) {
-    if (error instanceof Incomparable) throw error;
-    throw new Incomparable('One of the documents is damaged and cannot be read.');
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable('damaged');
   }
 }
 

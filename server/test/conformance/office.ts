@@ -14,6 +14,11 @@ export function officeConformance(name: string, office: Office | undefined) {
       expect(await sharp(pages[0]).metadata()).toMatchObject({ format: 'png' });
     });
 
+    test('a document becomes a PDF of all of it', async () => {
+      const pdf = await office?.toPdf(document, 'docx');
+      expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
     test('two at once do not disturb each other', async () => {
       const drawn = await Promise.all([1, 2].map(() => office?.firstPages(document, 'docx')));
       expect(drawn.map((pages) => pages?.length)).toEqual([1, 1]);

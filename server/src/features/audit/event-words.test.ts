@@ -36,6 +36,7 @@ describe('what happened, in words', () => {
       'Made from version 2. Clause 4 is clearer.',
     ],
     ['published', { made_from: 2, note: '' }, 'Made from version 2.'],
+    ['defined-blanks', { title: 'Deed', labels: ['Party', 'Date'] }, 'Asks for Party, Date.'],
     ['withdrew-version', { title: 'Deed' }, ''],
     ['withdrew-template', {}, ''],
     ['refunded', { order_number: 1001, amount_in_cents: 4900 }, 'Order 1001. $49 given back.'],

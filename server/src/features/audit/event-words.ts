@@ -13,6 +13,8 @@ export function eventWords(action: AuditAction, details: unknown): string {
       return sentences(...changes(given.changed));
     case 'published':
       return sentences(`Made from version ${given.made_from}`, text(given.note));
+    case 'defined-blanks':
+      return sentences(`Asks for ${text(given.labels) || 'nothing'}`);
     case 'refunded':
       return sentences(`Order ${given.order_number}`, `${money(given.amount_in_cents)} given back`);
     case 'restored':

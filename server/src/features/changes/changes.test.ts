@@ -31,7 +31,7 @@ const withdrawn = {
   message: 'This version is not available any more. Please choose another one.',
 };
 
-const built = join(import.meta.dirname, '../../../../dist/server/compare-thread.js');
+const built = join(import.meta.dirname, '../../../../dist/server/word-thread.js');
 const secret = 'only to write, so that any will do';
 let shop: TestShop;
 let files: FileStore;

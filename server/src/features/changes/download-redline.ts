@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '../../db/is-uuid.ts';
-import { linkExpired } from '../../http/files/link-expired.ts';
 import { sendFile } from '../../http/files/send-file.ts';
 import { accountDisabled } from '../../http/gate.ts';
+import { namesIn } from '../orders/downloads/names-in.ts';
 import { notAmongOrders } from '../orders/ownership/refusals.ts';
 import type { CompareTools } from './compare-versions.ts';
 import { findRedline } from './make-redline-link.ts';
@@ -20,10 +20,8 @@ export async function downloadRedline(
 ): Promise<FastifyReply> {
   const { connection, files, linkSecret } = tools;
   const link = redlineLinks.read(linkSecret, request.query, Date.now());
-  if (link.outcome === 'expired') throw linkExpired();
-  if (link.outcome === 'invalid' || !isUuid(link.names.reader)) throw notAmongOrders();
-  const { reader: readerId, template: id, from, to } = link.names;
-  const reader = await findReader(connection.db, readerId);
+  const { reader: readerId, template: id, from, to } = namesIn(link);
+  const reader = isUuid(readerId) ? await findReader(connection.db, readerId) : undefined;
   if (!reader) throw notAmongOrders();
   if (reader.isDisabled) throw accountDisabled();
   const beforeMaking = async () => undefined;

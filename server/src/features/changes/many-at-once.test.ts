@@ -11,7 +11,7 @@ import { agreement, wordType } from '../../../test/word.ts';
 import { disk } from '../../ports/files/embedded/files.ts';
 
 const secret = 'only to write, so that any will do';
-const built = join(import.meta.dirname, '../../../../dist/server/compare-thread.js');
+const built = join(import.meta.dirname, '../../../../dist/server/word-thread.js');
 
 let shop: TestShop;
 let sql: ReturnType<typeof sqlOf>;

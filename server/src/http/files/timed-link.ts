@@ -13,7 +13,7 @@ interface Shape<Id extends string, Count extends string> {
 
 type Named<Id extends string, Count extends string> = Record<Id, string> & Record<Count, number>;
 
-type ReadLink<Names> =
+export type ReadLink<Names> =
   | { outcome: 'valid'; names: Names }
   | { outcome: 'expired' }
   /** None of ours. */

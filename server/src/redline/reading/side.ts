@@ -1,7 +1,8 @@
+import { definitionsOf } from '../../word/definitions.ts';
 import { labelsOf } from '../../word/labels.ts';
-import { Numbering } from '../../word/numbering.ts';
+import type { Numbering } from '../../word/numbering.ts';
 import { settle } from '../../word/settle.ts';
-import { nameOf, Styles } from '../../word/styles.ts';
+import { nameOf, type Styles } from '../../word/styles.ts';
 import type { WordFile } from '../../word/word-file.ts';
 import { childOf, descendants, element, type XmlElement } from '../../word/xml-tree.ts';
 
@@ -27,13 +28,12 @@ export class Side {
   private readonly looks = new WeakMap<XmlElement, string>();
 
   constructor(readonly file: WordFile) {
-    const styles = file.single('styles');
-    const numbering = file.single('numbering');
-    this.styles = new Styles(styles ? file.tree(styles) : undefined);
-    this.numbering = new Numbering(numbering ? file.tree(numbering) : undefined);
+    const { styles, numbering } = definitionsOf(file);
+    this.styles = styles;
+    this.numbering = numbering;
     this.body = childOf(this.story(file.mainPart), 'w:body') ?? element('w:body');
     this.nodes = descendants(this.body);
-    this.labels = labelsOf(this.nodes, this.styles, this.numbering);
+    this.labels = labelsOf(this.nodes, styles, numbering);
   }
 
   /** A part that holds text, as if its own tracked changes were accepted. */

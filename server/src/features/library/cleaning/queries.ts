@@ -1,6 +1,6 @@
 import { eq, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { comparisons, secrets, templateVersions } from '../../../db/tables.ts';
+import { comparisons, foundBlanks, secrets, templateVersions } from '../../../db/tables.ts';
 
 const storeName = 'file store';
 
@@ -38,9 +38,10 @@ export async function findUsedKeys(db: Queryable, keys: string[]): Promise<strin
   return rows.map(({ key }) => key);
 }
 
-/** Those of documents that no version has any more. */
-export async function forgetComparisons(db: Queryable): Promise<void> {
+/** What was made of documents that no version has any more. */
+export async function forgetDocuments(db: Queryable): Promise<void> {
   const isGone = (key: SQLWrapper) =>
     sql`not exists (select from ${templateVersions} where ${templateVersions.documentKey} = ${key})`;
   await db.delete(comparisons).where(or(isGone(comparisons.olderKey), isGone(comparisons.newerKey)));
+  await db.delete(foundBlanks).where(isGone(foundBlanks.documentKey));
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { thumbnailKeys } from '../pictures/thumbnails.ts';
 import { forgetUploads } from '../uploads/queries.ts';
 import { isOwnStore } from './own-store.ts';
-import { findUsedKeys, forgetComparisons } from './queries.ts';
+import { findUsedKeys, forgetDocuments } from './queries.ts';
 import { layToRest, removeRested } from './resting-files.ts';
 import { storedFolders } from './stored-folders.ts';
 
@@ -32,7 +32,7 @@ export async function removeUnusedFiles(
 ): Promise<Removal> {
   if (!(await isOwnStore(db, files))) return { outcome: 'stranger' };
   const before = new Date(Date.now() - day);
-  await forgetComparisons(db);
+  await forgetDocuments(db);
   const { unused, stored } = await findUnused({ connection: { db }, files }, before);
   if (!isSure && unused.length > Math.max(mostAtOnce, stored * largestShare))
     return { outcome: 'too-many', unused: unused.length, stored };

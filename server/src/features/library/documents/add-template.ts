@@ -6,8 +6,9 @@ export interface ReleasedVersion {
   version: NewVersion;
 }
 
-/** A template with all that was ever published of it, the oldest first. */
-export async function addTemplate(db: Queryable, versions: ReleasedVersion[]): Promise<void> {
+/** A template with all that was ever published of it, the oldest first; gives its id. */
+export async function addTemplate(db: Queryable, versions: ReleasedVersion[]): Promise<string> {
   const id = await insertTemplate(db, { createdAt: versions[0]?.releasedAt });
   for (const { version, releasedAt } of versions) await insertVersion(db, id, version, releasedAt);
+  return id;
 }

@@ -25,9 +25,11 @@ export async function changeVersion(
     version,
     details: { title: fields.title, changed: whatChanged(base, fields, files, note) },
   });
-  if (files.documentKey) await tools.jobs.enqueue('compare', { templateId }, transaction);
-  if (files.documentKey && tools.drawsPreviews)
-    await tools.jobs.enqueue('preview', { templateId, documentKey: files.documentKey }, transaction);
+  const { documentKey } = files;
+  if (!documentKey) return;
+  await tools.jobs.enqueue('compare', { templateId }, transaction);
+  await tools.jobs.enqueue('find-blanks', { documentKey }, transaction);
+  if (tools.drawsPreviews) await tools.jobs.enqueue('preview', { templateId, documentKey }, transaction);
 }
 
 /** The old and the new value of each field that differs; files only by that they were replaced. */

@@ -57,6 +57,7 @@ async function create(tools: LibraryTools, person: Person, body: Given): Promise
       version: number,
       details: { title, price_in_cents: priceInCents, categories },
     });
+    await tools.jobs.enqueue('find-blanks', { documentKey }, transaction);
     if (tools.drawsPreviews)
       await tools.jobs.enqueue('preview', { templateId: id, documentKey }, transaction);
     return id;

@@ -1,14 +1,13 @@
 import type { editDocument as endpoint } from '@counterpart/contract/library';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';
-import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';
 import { withAcceptedFiles } from '../uploads/accept-files.ts';
 import { changeVersion } from './change-version.ts';
 import type { LibraryTools, TypedFields } from './edit.ts';
 import { publishNewVersion } from './publish-new-version.ts';
 import { findInLibrary, findVersions, lockTemplate, type VersionRow } from './queries.ts';
-import { noCategory, noTemplate, noVersion } from './refusals.ts';
+import { changedMeanwhile, noCategory, noTemplate, noVersion } from './refusals.ts';
 import { inCents, splitCategories } from './rules.ts';
 
 type EditedData = z.infer<typeof endpoint.body>['data'];
@@ -65,10 +64,6 @@ function refuseOutdated<V extends { revision: number }>(
   revision: number | undefined,
 ): V {
   if (!version) throw noVersion();
-  if (revision !== undefined && revision !== version.revision)
-    throw new Failure(
-      'library/changed-meanwhile',
-      'Somebody else has changed this version in the meantime. Your changes were not saved',
-    );
+  if (revision !== undefined && revision !== version.revision) throw changedMeanwhile();
   return version;
 }

@@ -19,10 +19,12 @@ import {
 import { refuseOwned, refuseTooMuch, refuseUnderWay, refuseUnknown } from './refusals.ts';
 import { type CheckoutLine, type Counter, digestOf, leastMinutesLeft } from './rules.ts';
 
-interface BuyDeps extends FulfilDeps {
+export interface BuyDeps extends FulfilDeps {
   payments: PaymentsPort;
   publicUrl: string;
 }
+
+type Buyer = Pick<Person, 'id' | 'email'>;
 
 interface Wanted {
   templateIds: string[];
@@ -44,7 +46,7 @@ type Booking =
  * The address of the page that takes the payment, or of the order where there is nothing to pay. One page at a time for
  * each person: the same purchase gets the same page again, another one closes it first.
  */
-export async function buyTemplates(deps: BuyDeps, person: Person, wanted: Wanted): Promise<string> {
+export async function buyTemplates(deps: BuyDeps, person: Buyer, wanted: Wanted): Promise<string> {
   try {
     return await findAddress(deps, person, { ...wanted, templateIds: [...new Set(wanted.templateIds)] });
   } catch (error) {
@@ -59,7 +61,7 @@ const paymentsAway = () =>
     retryAfterSeconds: 5,
   });
 
-async function findAddress(deps: BuyDeps, person: Person, wanted: Wanted): Promise<string> {
+async function findAddress(deps: BuyDeps, person: Buyer, wanted: Wanted): Promise<string> {
   let closed: string | undefined;
   let isOvertaken = false;
   for (let attempt = 0; attempt < 6; attempt++) {
@@ -100,7 +102,7 @@ const overtaken = () =>
  */
 function book(
   deps: BuyDeps,
-  person: Person,
+  person: Buyer,
   { templateIds, counter }: Wanted,
   closed: string | undefined,
 ): Promise<Booking> {
@@ -145,7 +147,7 @@ const minutesLeft = ({ expiresAt }: CheckoutRow) => (expiresAt.getTime() - Date.
 /** Gives nothing if another purchase took the place meanwhile: then nobody has seen the page, and it is closed again. */
 async function open(
   { connection: { db }, payments, publicUrl, log }: BuyDeps,
-  person: Person,
+  person: Buyer,
   { checkout, lines, isNew }: Extract<Booking, { kind: 'opening' }>,
   { counter }: Wanted,
 ): Promise<string | undefined> {

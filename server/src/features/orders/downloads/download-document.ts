@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '../../../db/is-uuid.ts';
-import { linkExpired } from '../../../http/files/link-expired.ts';
 import { sendFile } from '../../../http/files/send-file.ts';
 import type { Deps } from '../../deps.ts';
 import { notAmongOrders } from '../ownership/refusals.ts';
 import { readDocumentLink } from './document-link.ts';
 import { downloadable } from './downloadable.ts';
+import { namesIn } from './names-in.ts';
 import { findHoldingByPurchase, insertDownload } from './queries.ts';
 import { noVersion } from './refusals.ts';
 
@@ -18,9 +18,8 @@ export async function downloadDocument(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const link = readDocumentLink(linkSecret, request.query, Date.now());
-  if (link.outcome === 'expired') throw linkExpired();
-  if (link.outcome === 'invalid' || !isUuid(link.purchaseId)) throw notAmongOrders();
-  const { purchaseId, version } = link;
+  const { purchase: purchaseId, version } = namesIn(link);
+  if (!isUuid(purchaseId)) throw notAmongOrders();
   const { templateId, key, fileName } = downloadable(await findHoldingByPurchase(db, purchaseId, version));
 
   async function logDownload() {

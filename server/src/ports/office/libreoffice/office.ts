@@ -55,26 +55,40 @@ class InstalledOffice implements Office {
     private readonly limits: OfficeLimits,
   ) {}
 
-  async firstPages(document: Buffer, extension: string): Promise<Buffer[]> {
-    const folder = await mkdtemp(join(tmpdir(), 'counterpart-pages-'));
-    try {
-      await writeFile(join(folder, `document.${extension}`), document);
-      await this.toPdf(folder, `document.${extension}`);
+  firstPages(document: Buffer, extension: string): Promise<Buffer[]> {
+    return this.withPdf(document, extension, async (folder) => {
       const range = ['-f', '1', '-l', String(pages), '-scale-to', String(pixels), '-png'];
       await this.runLimited(folder, [this.tools.pdftoppm, ...range, 'document.pdf', 'page']);
       const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
       if (names.length === 0) throw new Error('the document has no pages');
-      return await Promise.all(names.map((name) => readFile(join(folder, name))));
-    } finally {
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-    }
+      return Promise.all(names.map((name) => readFile(join(folder, name))));
+    });
+  }
+
+  toPdf(document: Buffer, extension: string): Promise<Buffer> {
+    return this.withPdf(document, extension, (folder) => readFile(join(folder, 'document.pdf')));
   }
 
   async close(): Promise<void> {
     this.stopping.abort();
   }
 
-  private async toPdf(folder: string, name: string) {
+  private async withPdf<T>(
+    document: Buffer,
+    extension: string,
+    use: (folder: string) => Promise<T>,
+  ): Promise<T> {
+    const folder = await mkdtemp(join(tmpdir(), 'counterpart-pages-'));
+    try {
+      await writeFile(join(folder, `document.${extension}`), document);
+      await this.convert(folder, `document.${extension}`);
+      return await use(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    }
+  }
+
+  private async convert(folder: string, name: string) {
     const profile = join(folder, 'profile');
     await mkdir(join(profile, 'user'), { recursive: true });
     await writeFile(join(profile, 'user', 'registrymodifications.xcu'), carefulSettings);

@@ -31,7 +31,7 @@ test('what was typed while it was being saved stays open', () => {
 });
 
 test('what others changed is not what was typed here', () => {
-  expect(changedElsewhere({ a: '1', b: '2' }, { b: '3', c: '4', d: '5' }, { d: '5' })).toEqual([
+  expect(changedElsewhere({ a: '1', b: '2' }, { b: '3', c: '4', d: '5' }, { d: '6' })).toEqual([
     'a',
     'b',
     'c',

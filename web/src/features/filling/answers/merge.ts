@@ -43,11 +43,10 @@ export function withoutStored({ typed, before }: Draft, sent: Answers): Draft {
   return left;
 }
 
-/** Which answers differ, apart from those that were typed here. */
+/** Which answers others changed, apart from those that were typed here as well. */
 export function changedElsewhere(before: Answers, after: Answers, typed: Answers): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].filter((key) => {
-    const now = own(after, key) ?? '';
-    return now !== (own(before, key) ?? '') && now !== own(typed, key);
-  });
+  return [...keys].filter(
+    (key) => (own(after, key) ?? '') !== (own(before, key) ?? '') && !Object.hasOwn(typed, key),
+  );
 }

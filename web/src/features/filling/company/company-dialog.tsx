@@ -15,7 +15,8 @@ export function CompanyDialog({ open, company, onSaved, onClose }: Props) {
   return (
     <Dialog open={open} title="Company details" cancelIcon onCancel={onClose}>
       <p className="mt-3 mb-6 text-soft">
-        Fill in every document by themselves. The name, {company.company_name}, is changed under{' '}
+        Every document that asks for them is filled in with them. The name, {company.company_name}, is changed
+        under{' '}
         <Link to={manageAccount} className="text-link">
           Manage Account
         </Link>

@@ -1,5 +1,4 @@
 import type { BlankField } from '@counterpart/contract/blanks';
-import { counted } from '../../../lib/format/plural.ts';
 import { ProgressBar } from '../../../ui/form/progress-bar.tsx';
 import { readingOf, useWorkplace } from '../answers/context.ts';
 import { isNeeded } from '../answers/passages.ts';
@@ -24,10 +23,10 @@ export function ProgressLine({ fields }: { fields: BlankField[] }) {
     <div className="progress-line">
       <ProgressBar label="Filled in" done={filled} of={Math.max(asked, 1)} />
       <p className="text-[0.9375rem] tabular-nums">
-        {filled} of {asked} filled in
-        {requiredLeft > 0 && (
-          <span className="text-soft">, {counted(requiredLeft, 'required blank')} left</span>
-        )}
+        <span>
+          {filled} of {asked} filled in
+          {requiredLeft > 0 && <span className="text-soft">, {requiredLeft} required left</span>}
+        </span>
         {next && (
           <button type="button" onClick={() => goToField(next)}>
             Next: {known.get(next)?.label}

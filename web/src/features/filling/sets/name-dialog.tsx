@@ -1,3 +1,4 @@
+import { longestSetName } from '@counterpart/contract/filling';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -52,7 +53,7 @@ function NameForm({ name, action, save, onClose }: Naming & { onClose: () => voi
       <TextField
         label="Name of the deal"
         value={typed}
-        maxLength={120}
+        maxLength={longestSetName}
         error={error}
         autoComplete="off"
         onFocus={({ target }) => target.select()}

@@ -1,4 +1,4 @@
-import type { AnswerSet, Filling } from '@counterpart/contract/filling';
+import { type AnswerSet, type Filling, longestSetName } from '@counterpart/contract/filling';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -84,7 +84,7 @@ export function SetBar({ id, sets, set, onOpen, onRenamed }: Props) {
             setNaming({
               title: 'Copy this deal',
               action: 'Copy',
-              name: `${set.name}, copy`.slice(0, 120),
+              name: `${set.name}, copy`.slice(0, longestSetName),
               save: (name) => begin(name, set._id),
             })
           }

@@ -1,4 +1,4 @@
-import type { Filling } from '@counterpart/contract/filling';
+import { type Filling, longestSetName } from '@counterpart/contract/filling';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { counted } from '../../../lib/format/plural.ts';
@@ -50,7 +50,7 @@ export function Start({ filling: { _id: id, fields, newest_version }, onStarted 
         label="Name of the deal"
         help="Only you see it."
         value={name}
-        maxLength={120}
+        maxLength={longestSetName}
         autoComplete="off"
         error={error}
         onChange={({ target }) => setName(target.value)}

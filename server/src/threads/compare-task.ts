@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads';
 import type { Comparison } from '@counterpart/contract/comparison';
 import { compareDocuments, type Redlined } from '../redline/compare-documents.ts';
-import { Incomparable } from '../word/incomparable.ts';
+import { Unreadable } from '../word/unreadable.ts';
 import { type OutlinedClause, outlineOf } from './outline.ts';
 
 export interface CompareTask {
+  kind: 'compare';
   older: Uint8Array;
   newer: Uint8Array;
   stamp: { author: string; date: Date };
@@ -21,7 +21,13 @@ interface ComparedDocuments {
 /** `reason` is a sentence for people. */
 export type CompareResult = ComparedDocuments | { reason: string };
 
-function compare({ older, newer, stamp }: CompareTask): CompareResult {
+const reasons: Record<Unreadable['why'], string> = {
+  damaged: 'One of the documents is damaged and cannot be read.',
+  'not-word': 'One of the documents is not a Word document that can be compared.',
+  'too-large': 'The documents are too large to be compared.',
+};
+
+export function compare({ older, newer, stamp }: CompareTask): CompareResult {
   try {
     const { comparison, redline }: Redlined = compareDocuments(older, newer, stamp);
     const { summary, clauses } = comparison;
@@ -32,11 +38,9 @@ function compare({ older, newer, stamp }: CompareTask): CompareResult {
       redline,
     };
   } catch (error) {
-    if (error instanceof Incomparable) return { reason: error.message };
+    if (error instanceof Unreadable) return { reason: reasons[error.why] };
     // Words, lists or nesting beyond what the engine's own stack and strings hold.
-    if (error instanceof RangeError) return { reason: 'The documents are too large to be compared.' };
+    if (error instanceof RangeError) return { reason: reasons['too-large'] };
     throw error;
   }
 }
-
-parentPort?.on('message', (task: CompareTask) => parentPort?.postMessage(compare(task)));

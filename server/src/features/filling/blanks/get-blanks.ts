@@ -1,0 +1,26 @@
+import type { getBlanks as endpoint } from '@counterpart/contract/filling';
+import type * as z from 'zod/mini';
+import { noVersion } from '../../library/documents/refusals.ts';
+import { fieldsOfVersion } from './fields-of-version.ts';
+import type { BlankTools } from './find-blanks-in.ts';
+import { findVersions } from './queries.ts';
+
+const nothingFound = { blanks: [], faults: [], bracketed: [], fields: [] };
+
+export async function getBlanks(
+  tools: BlankTools,
+  { id, version }: z.infer<typeof endpoint.query>,
+): Promise<z.infer<typeof endpoint.response>> {
+  const versions = await findVersions(tools.connection.db, id);
+  const asked = versions.find((one) => one.version === version && !one.isWithdrawn);
+  if (!asked) throw noVersion();
+  const told = { title: asked.title, version, revision: asked.revision };
+  return { ...told, ...shown(await fieldsOfVersion(tools, versions, asked)) };
+}
+
+/** What administrators see of the blanks of a file. */
+export function shown(blanks: Awaited<ReturnType<typeof fieldsOfVersion>>) {
+  if (blanks.state !== 'ready') return { ...nothingFound, ...blanks };
+  const { state, found, fields } = blanks;
+  return { state, ...found, fields };
+}

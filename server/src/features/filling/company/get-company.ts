@@ -1,0 +1,5 @@
+import type { Company } from '@counterpart/contract/filling';
+import type { Queryable } from '../../../db/connect.ts';
+import { findCompany } from './queries.ts';
+
+export const getCompany = (db: Queryable, userId: string): Promise<Company> => findCompany(db, userId);

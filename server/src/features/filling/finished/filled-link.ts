@@ -1,0 +1,11 @@
+import { timedLinks } from '../../../http/files/timed-link.ts';
+
+export const filledPath = '/files/filled';
+
+/** Addresses that download a filled document for some minutes, as long as who filled it in owns it. */
+export const filledLinks = timedLinks({
+  path: filledPath,
+  purpose: 'filled',
+  ids: ['reader', 'set', 'format'],
+  numbers: [],
+});
