@@ -83,7 +83,7 @@ export async function answersOf(page: Page, id: string): Promise<Record<string, 
 }
 
 export const answer = (page: Page, label: string) =>
-  page.getByRole('form', { name: 'Answers' }).getByLabel(label, { exact: true });
+  page.getByRole('form', { name: 'Answers' }).getByLabel(new RegExp(`^${label}\\*?$`));
 
 /** How it stands with what was typed. */
 export const saved = (page: Page) => page.getByText('Saved', { exact: true });

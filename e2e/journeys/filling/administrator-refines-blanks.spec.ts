@@ -70,11 +70,11 @@ test('Faults in the blanks are named before a document is published', async ({ p
   await signedInAsAdministrator(page);
   const title = newTitle();
   await visit(page, '/admin/add-document');
-  await field(page, 'Title').fill(title);
-  await field(page, 'Description').fill('What it is for.');
+  await field(page, 'Document Title').fill(title);
+  await field(page, 'Document Description').fill('What it is for.');
   await field(page, 'Document Categories').fill('Journeys');
-  await page.getByLabel(/File Name/i).fill('journey');
-  await field(page, 'Price').fill('20');
+  await field(page, 'File Name Upon Download').fill('journey');
+  await field(page, 'Document Price').fill('20');
   await choosePicture(page);
   await chooseFile(
     page,

@@ -36,7 +36,7 @@ test('A new version says which blanks are new, what it changes in the text, and 
   await panel.getByRole('button', { name: 'See what it changes in your document' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Clause by clause')).toBeVisible();
-  await expect(dialog.locator('ins').first()).toContainText('insured with');
+  await expect(dialog.locator('article ins').first()).toContainText('insured with');
   await expect(dialog).toContainText('Between Ada and Babbage');
   await page.keyboard.press('Escape');
 

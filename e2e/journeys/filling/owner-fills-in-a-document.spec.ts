@@ -115,7 +115,7 @@ test('On a phone the form and the document take turns @phone', async ({ page, br
   await page.goto(`/fill-document/${id}`);
   await page.getByRole('button', { name: 'Start filling in' }).click();
   await answer(page, 'Provider name').fill('Babbage');
-  await page.getByRole('button', { name: 'See it in the document: Provider name' }).click();
+  await page.getByRole('button', { name: 'See it in the document for Provider name' }).click();
   await expect(page.locator(':focus')).toHaveText('Babbage');
   await expect(page.locator(':focus')).toBeInViewport();
   await expect(answer(page, 'Provider name')).toBeHidden();

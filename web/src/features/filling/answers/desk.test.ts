@@ -109,6 +109,7 @@ test('who takes what the others typed has it', async () => {
   desk.hear(shop.put({ city: 'Berlin' }));
   desk.settle('city', 'theirs');
   await later(0);
+  expect(desk.get().saving).toBe('saved');
   expect(answerAt(desk.get(), 'city')).toBe('Berlin');
   expect(shop.sent).toEqual([]);
 });

@@ -122,7 +122,8 @@ export function openDesk(set: AnswerSet, calls: DeskCalls) {
     clearTimeout(timer);
     await sending;
     const sent = sendable();
-    if (sending || isEmpty(sent)) return sending;
+    if (sending) return sending;
+    if (isEmpty(sent)) return change({ saving: 'saved' });
     sending = send(sent, isLeaving).finally(() => {
       sending = undefined;
     });

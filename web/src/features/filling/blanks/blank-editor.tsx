@@ -81,7 +81,7 @@ export const BlankEditor = memo(function BlankEditor(props: Props) {
               change={change}
             />
             <section aria-label={`How ${label} is asked`} className="blank-preview">
-              <h3>As buyers see it</h3>
+              <p>As buyers see it</p>
               <FieldPreview field={field} />
             </section>
           </div>

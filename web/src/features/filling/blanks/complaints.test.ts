@@ -17,7 +17,7 @@ const field: BlankField = {
 
 test('what buyers cannot be asked is said where it stands', () => {
   expect(complaintsOf([field])).toEqual({});
-  expect(complaintsOf([{ ...field, label: ' ' }])).toEqual({ city: { label: 'Label is required' } });
+  expect(complaintsOf([{ ...field, label: ' ' }])).toHaveProperty('city.label');
   expect(complaintsOf([{ ...field, kind: 'choice', choices: ['one'] }])).toHaveProperty('city.choices');
   expect(complaintsOf([{ ...field, currency: 'dollars' }])).toHaveProperty('city.currency');
 });

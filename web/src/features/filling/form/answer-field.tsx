@@ -18,7 +18,7 @@ export const AnswerField = memo(function AnswerField({ field }: { field: BlankFi
       <Clash field={field} />
       {places.has(field.key) && (
         <button type="button" className="answer-place" onClick={() => goToPlace(field.key)}>
-          See it in the document<span className="sr-only">: {field.label}</span>
+          See it in the document<span className="sr-only"> for {field.label}</span>
         </button>
       )}
     </div>
