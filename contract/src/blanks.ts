@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { requiredText } from './facts/fields.ts';
 import { longestAnswer } from './facts/limits.ts';
-import { requiredText } from './fields.ts';
 
 export const blankKinds = [
   'text',
@@ -22,7 +22,7 @@ export const mostBlanks = 500;
 const mostChoices = 50;
 
 /** How a blank is called in the file: {{party_name}}, {{#if renewal}}, or the tag of a content control. */
-export const blankKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,79}$/));
+const blankKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,79}$/));
 
 /** What is asked for a blank; `fact` is the one of the account's that it is filled with until somebody says otherwise. */
 export const blankField = z.object({
@@ -41,6 +41,24 @@ export const blankField = z.object({
   fact: z.nullable(z.enum(companyFacts)),
 });
 export type BlankField = z.infer<typeof blankField>;
+
+/** Each blank once, in the order in which they are asked. */
+export const askedFields = z
+  .array(
+    blankField.check(
+      z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 1, {
+        path: ['choices'],
+        error: 'A choice needs at least two choices',
+      }),
+    ),
+  )
+  .check(
+    z.maxLength(mostBlanks),
+    z.refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, {
+      error: 'Each blank can be there only once',
+    }),
+  );
+
 /** What was said of a blank; what it leaves out is as the blank's name suggests. */
 export type DefinedBlank = Pick<BlankField, 'key'> & Partial<BlankField>;
 

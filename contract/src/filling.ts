@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { answers, blankDocument, blankField, blankKinds, blanksInFile, mostBlanks } from './blanks.ts';
+import { answers, askedFields, blankDocument, blankField, blankKinds, blanksInFile } from './blanks.ts';
 import { changesState, compared } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { requiredText, templateId } from './facts/fields.ts';
 import { versionNumber } from './facts/numbers.ts';
-import { requiredText, templateId } from './fields.ts';
 import { noDocument, storedFile } from './library.ts';
 
 const setId = z.string().check(z.trim(), z.maxLength(100));
@@ -196,21 +196,7 @@ export const saveBlanks = endpoint({
     id: templateId,
     version: versionNumber,
     revision: z.int(),
-    fields: z
-      .array(
-        blankField.check(
-          z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 1, {
-            path: ['choices'],
-            error: 'A choice needs at least two choices',
-          }),
-        ),
-      )
-      .check(
-        z.maxLength(mostBlanks),
-        z.refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, {
-          error: 'Each blank can be there only once',
-        }),
-      ),
+    fields: askedFields,
   }),
   response: z.extend(versionBlanks, { title: z.string(), version: z.int(), revision: z.int() }),
 });

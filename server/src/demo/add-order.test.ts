@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Filling } from '@counterpart/contract/filling';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../../test/browser.ts';
-import { json, openShop, type TestShop } from '../../test/shop.ts';
+import { json, openShop, sqlOf, type TestShop } from '../../test/shop.ts';
 import { demoAccounts } from './accounts.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
@@ -38,3 +38,9 @@ test('the demo customer has an order whose document is filled in', async () => {
   const form = await json<Filling>(casey.get(`/api/filling?id=${purchases[0]?._id}`));
   expect(form.set).toMatchObject({ name: 'Website', version: 1, answers: { client_name: 'Acme Inc.' } });
 });
+
+test('the blanks of the demo are found without being asked for', async () => {
+  const left = `select count(*)::int as count from template_versions
+    where document_key not in (select document_key from found_blanks)`;
+  await expect.poll(() => sqlOf(shop)(left), { timeout: 50_000 }).toEqual([{ count: 0 }]);
+}, 60_000);

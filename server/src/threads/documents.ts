@@ -8,6 +8,9 @@ interface DocumentThread extends Partial<ThreadLimits> {
   file: string;
 }
 
+/** A file, or how to read it once it is its turn. */
+type Given = Uint8Array | (() => Promise<Uint8Array>);
+
 /** `reason` is a sentence for people; whoever is told `busy` may ask again in a moment. */
 type Told<Done> = { done: Done } | { reason: string } | 'busy';
 
@@ -30,32 +33,32 @@ export class Documents {
   }
 
   /** The blanks of a file, in its order, and what is wrong with them. */
-  findBlanks(file: Uint8Array): Promise<Told<DocumentResults['find-blanks']>> {
-    return this.ask<'find-blanks'>({ kind: 'find-blanks', file });
+  findBlanks(file: Given): Promise<Told<DocumentResults['find-blanks']>> {
+    return this.ask<'find-blanks'>(file, (read) => ({ kind: 'find-blanks', file: read }));
   }
 
   /** The document as it is read beside the form, numbered as it is under these answers. */
-  read(file: Uint8Array, fields: BlankField[], answers: Answers): Promise<Told<DocumentResults['read']>> {
-    return this.ask<'read'>({ kind: 'read', file, fields, answers });
+  read(file: Given, fields: BlankField[], answers: Answers): Promise<Told<DocumentResults['read']>> {
+    return this.ask<'read'>(file, (read) => ({ kind: 'read', file: read, fields, answers }));
   }
 
   /** The finished file. */
-  fill(file: Uint8Array, fields: BlankField[], answers: Answers): Promise<Told<DocumentResults['fill']>> {
-    return this.ask<'fill'>({ kind: 'fill', file, fields, answers });
+  fill(file: Given, fields: BlankField[], answers: Answers): Promise<Told<DocumentResults['fill']>> {
+    return this.ask<'fill'>(file, (read) => ({ kind: 'fill', file: read, fields, answers }));
   }
 
   /** The same file with an id among its properties. */
-  stamp(file: Uint8Array, id: string): Promise<Told<DocumentResults['stamp']>> {
-    return this.ask<'stamp'>({ kind: 'stamp', file, id });
+  stamp(file: Given, id: string): Promise<Told<DocumentResults['stamp']>> {
+    return this.ask<'stamp'>(file, (read) => ({ kind: 'stamp', file: read, id }));
   }
 
-  readStamp(file: Uint8Array): Promise<Told<DocumentResults['read-stamp']>> {
-    return this.ask<'read-stamp'>({ kind: 'read-stamp', file });
+  readStamp(file: Given): Promise<Told<DocumentResults['read-stamp']>> {
+    return this.ask<'read-stamp'>(file, (read) => ({ kind: 'read-stamp', file: read }));
   }
 
   /** All words of a file in one line, the same whichever program saved it. */
-  words(file: Uint8Array): Promise<Told<DocumentResults['words']>> {
-    return this.ask<'words'>({ kind: 'words', file });
+  words(file: Given): Promise<Told<DocumentResults['words']>> {
+    return this.ask<'words'>(file, (read) => ({ kind: 'words', file: read }));
   }
 
   close(): Promise<void> {
@@ -63,9 +66,11 @@ export class Documents {
   }
 
   private ask<Kind extends keyof DocumentResults>(
-    task: DocumentTask & { kind: Kind },
+    file: Given,
+    taskOf: (read: Uint8Array) => DocumentTask & { kind: Kind },
   ): Promise<Told<DocumentResults[Kind]>> {
+    const task = async () => taskOf(typeof file === 'function' ? await file() : file);
     // The thread gives what the kind of its task comes to.
-    return this.queue.do(async () => task) as Promise<Told<DocumentResults[Kind]>>;
+    return this.queue.do(task) as Promise<Told<DocumentResults[Kind]>>;
   }
 }

@@ -1,5 +1,6 @@
+import fs from 'node:fs';
 import type { AnswerSet } from '@counterpart/contract/filling';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { customer } from '../../../../test/browser.ts';
 import { fillingIn, lease, leaseKeys, told } from '../../../../test/filling.ts';
 import { mark } from '../../../../test/purchase.ts';
@@ -226,5 +227,37 @@ describe('answers are for nobody else', () => {
     expect(await everywhere()).toEqual(['public.answer_sets', 'public.users']);
     expect((await ada.delete('/api/user')).status).toBe(204);
     expect(await everywhere()).toEqual([]);
+  });
+
+  test('they are in no log, not even where something goes wrong', async () => {
+    const { id, ada } = await owner();
+    const set = await tools.begin(ada, id);
+    const logged: string[] = [];
+    const spy = vi.spyOn(fs, 'writeSync').mockImplementation((_file, text) => {
+      logged.push(String(text));
+      return String(text).length;
+    });
+    const chatty = await openShop({ LOG_LEVEL: 'debug', DATA_DIR: shop.folder }, shop);
+    const save = async (tenant_name: string, more = {}) => {
+      const answer = await fetch(`${chatty.url}/api/answers`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` },
+        body: JSON.stringify({ set: set._id, revision: 1, answers: { tenant_name }, ...more }),
+      });
+      return [answer.status, await answer.text()] as const;
+    };
+    await sql('alter table answer_sets rename column saved_at to saved_then');
+    expect((await save('Rumpelstiltskin'))[0]).toBe(500);
+    await sql('alter table answer_sets rename column saved_then to saved_at');
+    expect(await save('Rumpelstiltskin\0')).toEqual([400, expect.not.stringContaining('Rumpel')]);
+    expect(await save('Rumpelstiltskin', { revision: 9 })).toEqual([
+      409,
+      expect.not.stringContaining('Rumpel'),
+    ]);
+    expect((await save('Rumpelstiltskin'))[0]).toBe(200);
+    await chatty.close();
+    spy.mockRestore();
+    expect(logged.join('')).toContain('/api/answers');
+    expect(logged.join('')).not.toContain('Rumpelstiltskin');
   });
 });

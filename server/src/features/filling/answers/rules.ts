@@ -26,7 +26,10 @@ export const isTooLong = (answers: Answers): boolean =>
 export function freeName(name: string, taken: string[], longest: number): string {
   for (let number = 1; ; number++) {
     const ending = number === 1 ? '' : ` (${number})`;
-    const free = `${[...name].slice(0, longest - ending.length).join('')}${ending}`;
+    const free = `${[...name]
+      .slice(0, longest - ending.length)
+      .join('')
+      .trimEnd()}${ending}`;
     if (!taken.includes(free)) return free;
   }
 }

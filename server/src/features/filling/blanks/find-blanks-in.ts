@@ -34,7 +34,7 @@ export async function findBlanksIn(
 
 async function look(tools: BlankTools, documentKey: string): Promise<BlanksFound> {
   try {
-    const found = await tools.documents.findBlanks(await readDocumentFile(tools, documentKey));
+    const found = await tools.documents.findBlanks(() => readDocumentFile(tools, documentKey));
     if (found === 'busy') return { state: 'preparing' };
     const kept = 'reason' in found ? found : { found: found.done };
     await keepFound(tools.connection.db, documentKey, kept);

@@ -1,10 +1,8 @@
 import type { Answers, BlankField } from '@counterpart/contract/blanks';
 import type { Company } from '@counterpart/contract/filling';
 
-/** The answers, and where there is none what the account knows of the company. */
+/** An answer for every field, as what it is called may be the name of anything: where there is none, what the account knows. */
 export const withCompany = (answers: Answers, fields: BlankField[], company: Company): Answers => ({
-  ...Object.fromEntries(
-    fields.flatMap(({ key, fact }) => (fact && company[fact] ? [[key, company[fact]]] : [])),
-  ),
+  ...Object.fromEntries(fields.map(({ key, fact }) => [key, fact ? company[fact] : ''])),
   ...answers,
 });

@@ -24,7 +24,7 @@ export async function fillVersion(
   if (fields.length === 0) return { reason: noBlanks };
   const answers = withCompany(given.answers, fields, given.company);
   try {
-    const file = await readDocumentFile(tools, version.documentKey);
+    const file = () => readDocumentFile(tools, version.documentKey);
     return await inTime(tools.documents.fill(file, fields, answers));
   } catch (error) {
     if (error instanceof LostFile) return { reason: lostFile };

@@ -94,6 +94,20 @@ describe('the finished document', () => {
     expect(await told(await shop.get(other.address))).toMatchObject([403, { code: 'orders/refunded' }]);
   });
 
+  test('has blanks of any name, and answers that look like anything', async () => {
+    const clauses = { Names: '{{constructor}} and {{to_string}}.', End: '{{#if value_of}}Yes.{{/if}}' };
+    const { id, ada, set } = await filledIn(clauses);
+    expect(await tools.formOf(ada, id)).toMatchObject({ state: 'ready' });
+    expect(await textOf(await tools.download(ada, set._id))).toContain('Names');
+    const odd = '{{#if value_of}} <w:fldSimple w:instr="DATE"/> =1+1 \u202eabc\nnext & so on';
+    const answered = await json<AnswerSet>(
+      tools.save(ada, set, { constructor: odd, to_string: odd } as never),
+    );
+    const text = await textOf(await tools.download(ada, answered._id));
+    expect(text).toContain('<w:fldSimple w:instr="DATE"/> =1+1');
+    expect(text).toContain('next & so on');
+  });
+
   test('is limited for each person', async () => {
     const { ada, set } = await filledIn(lease);
     const { address } = await json<Link>(tools.linkOf(ada, set._id));

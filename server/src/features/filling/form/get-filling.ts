@@ -68,7 +68,7 @@ async function formOf(
 ): Promise<Form> {
   if (fields.length === 0) return unavailable(noBlanks);
   try {
-    const file = await readDocumentFile(tools, documentKey);
+    const file = () => readDocumentFile(tools, documentKey);
     const read = await inTime(tools.documents.read(file, fields, answers));
     if (read === 'busy') return { state: 'preparing', ...noForm };
     if ('reason' in read) return unavailable(read.reason);

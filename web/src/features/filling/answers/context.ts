@@ -1,6 +1,6 @@
 import type { BlankField } from '@counterpart/contract/blanks';
-import { isSwitchedOn } from '@counterpart/contract/facts/written-answer';
 import type { Company, Filling } from '@counterpart/contract/filling';
+import { isSwitchedOn } from '@counterpart/contract/written-answer';
 import { createContext, use } from 'react';
 import { createStore } from '../../../lib/store.ts';
 import { answerAt, type Desk } from './desk.ts';

@@ -1,4 +1,4 @@
-import { writtenAnswer } from '@counterpart/contract/facts/written-answer';
+import { writtenAnswer } from '@counterpart/contract/written-answer';
 import { memo } from 'react';
 import { useAnswers, useWorkplace } from '../answers/context.ts';
 

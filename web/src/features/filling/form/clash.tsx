@@ -1,5 +1,5 @@
 import type { BlankField } from '@counterpart/contract/blanks';
-import { writtenAnswer } from '@counterpart/contract/facts/written-answer';
+import { writtenAnswer } from '@counterpart/contract/written-answer';
 import { Button } from '../../../ui/button.tsx';
 import { useWorkplace } from '../answers/context.ts';
 import { answerAt } from '../answers/desk.ts';
