@@ -1,6 +1,6 @@
 import type { VersionBlanks } from '@counterpart/contract/filling';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { ApiError, api } from '../../../lib/api.ts';
 import type { ChosenFile } from '../upload/use-chosen-file.ts';
 
 /** Its blanks have faults that nobody has seen yet. */
@@ -32,6 +32,16 @@ export function useBlanksCheck(document: ChosenFile, id?: string): BlanksCheck {
     return looked;
   }
 
+  /** Where it cannot be told, nobody is held up; a file that is refused is refused here already. */
+  async function hasFaults(path: string): Promise<boolean> {
+    try {
+      return (await lookAt(path)).faults.length > 0;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'files/refused') throw error;
+      return false;
+    }
+  }
+
   return {
     found,
     async look(name) {
@@ -42,8 +52,7 @@ export function useBlanksCheck(document: ChosenFile, id?: string): BlanksCheck {
       async store(name) {
         const path = await document.store(name);
         if (found || !isDocx(file)) return path;
-        const looked = await lookAt(path).catch(() => undefined);
-        if (looked?.faults.length) throw new FaultsFound();
+        if (await hasFaults(path)) throw new FaultsFound();
         return path;
       },
     },
