@@ -17,7 +17,7 @@ import { visit } from './visit.ts';
 export const paragraphs = (...texts: string[]): Promise<UploadedFile> =>
   wordFile(texts.join('</w:t></w:r></w:p><w:p><w:r><w:t xml:space="preserve">'));
 
-export const services = [
+const services = [
   'Services between {{client_name}} and {{provider_name}}, from {{effective_date}}.',
   'The fee is {{fee_amount}} a month.',
   '{{#if renewal}}',
