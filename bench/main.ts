@@ -16,6 +16,7 @@ import { newcomer } from './newcomer.ts';
 import { type Running, root, startShop, untilItAnswers } from './processes.ts';
 import { besideComparisons, redlines } from './redline.ts';
 import { type Finding, holds, median, percentile, print } from './report.ts';
+import { typing } from './typing.ts';
 
 const findings: Finding[] = [];
 const found = (finding: Finding) => {
@@ -30,6 +31,7 @@ const parts: Record<string, (folder: string, postgresUrl: string) => Promise<voi
   search: searchInALargeLibrary,
   library: administratorsLibrary,
   redline: comparisons,
+  typing: formsOfBlanks,
   start: warmStart,
   newcomer: async (folder) => {
     for (const finding of await newcomer(folder)) found(finding);
@@ -149,6 +151,12 @@ async function comparisons(folder: string, postgresUrl: string) {
   const url = await createDatabase(postgresUrl, 'redline');
   const open = (more: Record<string, string> = {}) => shopOn(folder, url, more);
   for (const finding of await besideComparisons(open, url, join(folder, 'data/files'))) found(finding);
+}
+
+async function formsOfBlanks(folder: string, postgresUrl: string) {
+  const shop = await shopOn(folder, await createDatabase(postgresUrl, 'forms'), { DEMO: 'on' });
+  for (const finding of await typing(shop)) found(finding);
+  await shop.stop();
 }
 
 async function warmStart(folder: string) {

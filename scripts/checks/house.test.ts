@@ -137,9 +137,10 @@ const shared: Record<string, string[]> = {
   'accounts/password/enter-password.ts': ['library', 'back-office'],
   'orders/buying/buy-templates.ts': ['catalogue', 'cart'],
   'orders/buying/buy-button.tsx': ['catalogue'],
-  'changes/reading/changes-summary.tsx': ['library'],
-  'changes/reading/comparison-view.tsx': ['library'],
-  'changes/reading/words.ts': ['library'],
+  'changes/reading/changes-summary.tsx': ['library', 'filling'],
+  'changes/reading/comparison-view.tsx': ['library', 'filling'],
+  'changes/reading/words.ts': ['library', 'filling'],
+  'filling/blanks/found-blanks.tsx': ['library'],
   'cart/cart.ts': ['catalogue'],
   'cart/add-to-cart-button.tsx': ['catalogue'],
 };

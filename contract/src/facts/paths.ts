@@ -19,10 +19,12 @@ export const orders = '/orders';
 export const whatChanged = '/what-changed';
 export const verifyCertificate = '/verify-certificate';
 export const isMyCopyCurrent = '/is-my-copy-current';
+export const fillDocument = '/fill-document';
 
 export const adminDashboard = '/admin-dashboard';
 export const adminAddDocument = '/admin/add-document';
 export const adminEditDocument = '/admin/edit-document';
+export const adminBlanks = '/admin/blanks';
 export const adminSales = '/admin/sales';
 export const adminOrders = '/admin/orders';
 export const adminAuditTrail = '/admin/audit-trail';

@@ -88,6 +88,11 @@ export const routes: RouteObject[] = [
             path: `${paths.whatChanged}/:id`,
             lazy: () => import('../screens/what-changed.tsx'),
           },
+          {
+            id: 'fill-document',
+            path: `${paths.fillDocument}/:id`,
+            lazy: () => import('../screens/fill-document.tsx'),
+          },
         ],
       },
       {
@@ -108,6 +113,11 @@ export const routes: RouteObject[] = [
             id: 'admin-edit-document',
             path: `${paths.adminEditDocument}/:id?/:version?`,
             lazy: () => import('../screens/admin-edit-document.tsx'),
+          },
+          {
+            id: 'admin-blanks',
+            path: `${paths.adminBlanks}/:id/:version`,
+            lazy: () => import('../screens/admin-blanks.tsx'),
           },
           {
             id: 'admin-sales',

@@ -13,12 +13,15 @@ interface Sent<M extends Method, P> {
   query?: Shape<EndpointAt<M, P>, 'query'>;
   body?: Shape<EndpointAt<M, P>, 'body'>;
   signal?: AbortSignal;
+  /** Goes on when the page is gone. */
+  keepalive?: boolean;
 }
 
 interface AnySent {
   query?: object;
   body?: object;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 interface Transport {
@@ -67,7 +70,7 @@ const contentOf = async (response: Response) => {
 };
 
 export function createApi(transport: Transport) {
-  async function send(method: Method, path: string, { query, body, signal }: AnySent) {
+  async function send(method: Method, path: string, { query, body, ...init }: AnySent) {
     const headers: Record<string, string> = {
       accept: 'application/json, */*;q=0.5',
       ...(await transport.identify?.()),
@@ -77,7 +80,7 @@ export function createApi(transport: Transport) {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
+      ...init,
     });
     if (response.ok) return response;
     const error = await errorOf(response);

@@ -1,3 +1,4 @@
+import { blanksOf } from '@counterpart/contract/facts/blanks-of';
 import * as paths from '@counterpart/contract/facts/paths';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
@@ -64,9 +65,14 @@ function EditDocument({ id, number }: { id: string; number: number }) {
         title="Edit Document"
         help={`Currently editing Version ${number}`}
         action={
-          <Link to={paths.adminDashboard} className={buttonClass('quiet')}>
-            Return to Dashboard
-          </Link>
+          <div className="flex flex-wrap items-center gap-3">
+            <Link to={blanksOf(id, number)} className={buttonClass('quiet')}>
+              Blanks
+            </Link>
+            <Link to={paths.adminDashboard} className={buttonClass('quiet')}>
+              Return to Dashboard
+            </Link>
+          </div>
         }
       />
       <FormLayout aside={<Notes owners={loaded?.template.owners} />}>

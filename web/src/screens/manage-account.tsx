@@ -1,5 +1,5 @@
 import * as paths from '@counterpart/contract/facts/paths';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ChangeEmailForm } from '../features/accounts/profile/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
 import { DeleteUserSection } from '../features/accounts/profile/delete-user-section.tsx';
@@ -11,6 +11,11 @@ import { PurchasedPanel } from '../features/orders/list/purchased-panel.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { PageHead } from '../ui/page-head.tsx';
+
+/** Comes by itself: most who come here want something else. */
+const CompanySection = lazy(async () => ({
+  default: (await import('../features/filling/company/company-section.tsx')).CompanySection,
+}));
 
 function Part({ title, help, children }: { title: string; help: ReactNode; children: ReactNode }) {
   return (
@@ -40,6 +45,14 @@ export function Component() {
         <div>
           <Part title="About you" help="Stands on your orders and receipts.">
             <ProfileForm />
+          </Part>
+          <Part
+            title="Company details"
+            help="Fill in the blanks of your documents, beside the company’s name."
+          >
+            <Suspense fallback={<div aria-hidden className="skeleton h-60" />}>
+              <CompanySection />
+            </Suspense>
           </Part>
           <Part
             title="Change Email Address"

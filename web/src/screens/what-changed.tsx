@@ -1,3 +1,4 @@
+import { fillingOf } from '@counterpart/contract/facts/filling-of';
 import * as paths from '@counterpart/contract/facts/paths';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import { useParams, useSearchParams } from 'react-router';
@@ -8,6 +9,7 @@ import { useChanges } from '../features/changes/screen/use-changes.ts';
 import { VersionChoice } from '../features/changes/screen/version-choice.tsx';
 import { downloadDocument } from '../features/orders/list/download-document.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { ChevronLeft } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -46,7 +48,16 @@ function WhatChanged({ id }: { id: string }) {
       <PageHead
         title="What changed"
         help={value?.title ?? '\u00a0'}
-        action={value?.state === 'ready' && !value.is_same_text && <RedlineButton id={id} pair={value} />}
+        action={
+          <div className="no-print flex flex-wrap gap-3 max-sm:w-full">
+            {value && (
+              <Link to={fillingOf(id)} className={buttonClass('quiet')}>
+                Fill in
+              </Link>
+            )}
+            {value?.state === 'ready' && !value.is_same_text && <RedlineButton id={id} pair={value} />}
+          </div>
+        }
       />
       <div className="border-t border-ink pt-6 dark:border-edge">
         {value && asked && value.versions.length > 1 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose, pauseAfter, versionNamed } from './choose.ts';
+import { choose, versionNamed } from './choose.ts';
 
 test('choosing one version moves the other only out of its way', () => {
   const versions = [1, 2, 4, 5];
@@ -11,8 +11,4 @@ test('choosing one version moves the other only out of its way', () => {
 
 test('an address names versions by their numbers, and nothing else', () => {
   expect(['3', '0', '-1', '2.5', 'x', '', null, '1234567'].map(versionNamed)).toEqual([3, ...Array(7)]);
-});
-
-test('asking again takes its time, and not for ever', () => {
-  expect([0, 1, 8, 100].map(pauseAfter)).toEqual([1000, 1500, 5000, 5000]);
 });

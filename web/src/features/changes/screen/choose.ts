@@ -18,6 +18,3 @@ export function choose(versions: number[], { from, to }: Pair, end: keyof Pair, 
 /** Which version an address names, if it names one at all. */
 export const versionNamed = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
-
-/** How long to wait before it is asked again whether a comparison is there. */
-export const pauseAfter = (tries: number): number => Math.min(1000 + 500 * tries, 5000);

@@ -4,6 +4,8 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { toast } from '../../../ui/toast/toast.ts';
+import { FoundBlanks } from '../publishing/found-blanks.tsx';
+import { useBlanksCheck } from '../publishing/use-blanks-check.ts';
 import { DocumentField, ImageField } from '../upload/document-files.tsx';
 import { useChosenFile } from '../upload/use-chosen-file.ts';
 import { type CreateDocument, createDocument, created } from './create-document.ts';
@@ -19,10 +21,11 @@ const resolver = tellUnreadablePrice<Typed, CreateDocument>(standardSchemaResolv
 
 export function CreateDocumentForm() {
   const form = useForm<Typed, unknown, CreateDocument>({ mode: 'onChange', resolver, defaultValues: blank });
-  const { handleSubmit, reset, setError, formState } = form;
+  const { handleSubmit, reset, setError, getValues, formState } = form;
   const { isSubmitting } = formState;
   const image = useChosenFile('thumbnail');
   const document = useChosenFile('document');
+  const blanks = useBlanksCheck(document);
   const { status, say, complain, failed } = useSaving({
     image,
     document,
@@ -45,7 +48,7 @@ export function CreateDocumentForm() {
   const create = handleSubmit(async (typed) => {
     if (!isComplete()) return;
     try {
-      await createDocument(typed, image, document, say);
+      await createDocument(typed, image, blanks.checked, say);
       toast.success(created);
       reset();
       image.choose(undefined);
@@ -70,6 +73,13 @@ export function CreateDocumentForm() {
         chosen={document}
         missing={status.missing === 'document' && !document.file}
         saving={isSubmitting}
+      />
+      <FoundBlanks
+        document={document}
+        check={blanks}
+        fileName={getValues('file_name_upon_download') || 'document'}
+        saving={isSubmitting}
+        onFailed={failed}
       />
       <SavingEnd
         save="Create Document"

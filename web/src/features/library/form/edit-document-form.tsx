@@ -5,7 +5,9 @@ import { useForm } from 'react-hook-form';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { FoundBlanks } from '../publishing/found-blanks.tsx';
 import { NewVersion } from '../publishing/new-version.tsx';
+import { useBlanksCheck } from '../publishing/use-blanks-check.ts';
 import { DocumentField, ImageField } from '../upload/document-files.tsx';
 import { useChosenFile } from '../upload/use-chosen-file.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -48,6 +50,7 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
   const { errors, isSubmitting } = formState;
   const image = useChosenFile('thumbnail');
   const document = useChosenFile('document');
+  const blanks = useBlanksCheck(document, id);
   const saving = useSaving({
     image,
     document,
@@ -95,7 +98,10 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
       return wrong.focus();
     }
     try {
-      const saved = await editDocument({ id, base, typed: given, image, document }, saving.say);
+      const saved = await editDocument(
+        { id, base, typed: given, image, document: blanks.checked },
+        saving.say,
+      );
       accept(saved, given.upload_as_a_new_version);
     } catch (error) {
       saving.failed(error);
@@ -134,6 +140,13 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
       <DocumentField chosen={document} saving={isSubmitting}>
         <ViewDocumentButton id={id} version={base} />
       </DocumentField>
+      <FoundBlanks
+        document={document}
+        check={blanks}
+        fileName={typed.file_name_upon_download || 'document'}
+        saving={isSubmitting}
+        onFailed={saving.failed}
+      />
       <div className="border-y border-line py-2">
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { FaultsFound } from '../publishing/use-blanks-check.ts';
 import { UploadCancelled, UploadFailed } from '../upload/upload-file.ts';
 import type { ChosenFile } from '../upload/use-chosen-file.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
@@ -45,6 +46,9 @@ export function useSaving({ image, document, refuseField }: Form) {
     const refusal = refusalOf(error);
     if (error instanceof UploadCancelled) {
       complain(`The upload was cancelled. ${kept}`);
+    } else if (error instanceof FaultsFound) {
+      document.focus();
+      complain(error.message);
     } else if (refusal.image && !image.file) {
       image.focus();
       complain(refusal.image, 'image');

@@ -1,8 +1,9 @@
+import { fillingOf } from '@counterpart/contract/facts/filling-of';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import type { PurchasedTemplate, PurchasedVersion } from '@counterpart/contract/orders';
 import { type ComponentProps, useId, useState } from 'react';
 import { shortDate } from '../../../lib/format/date.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link.tsx';
 import { downloadCertificate } from './download-certificate.ts';
@@ -87,6 +88,9 @@ export function OrderCard({ order, isNew, actions }: Props) {
               download={() => actions.download(order, shown)}
               className="sm:min-w-36"
             />
+            <Link to={fillingOf(order._id)} aria-describedby={titleId} className={buttonClass('quiet')}>
+              Fill in
+            </Link>
             <VersionMenu
               id={order._id}
               versions={versions}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { numberFrom, spacedNumber } from './numbers.ts';
+
+test('an amount is understood as people type it', () => {
+  expect(['1,250.50', '$ 20', '12.', '.5', '007', '-3', '1 000'].map(numberFrom)).toEqual([
+    '1250.50',
+    '20',
+    '12',
+    '0.5',
+    '7',
+    '-3',
+    '1000',
+  ]);
+  expect(['', 'ten', '1.2.3', '-', '.', '5%', '1e6', '1234567890123456'].map(numberFrom)).toEqual(
+    Array(8).fill(undefined),
+  );
+});
+
+test('a kept number is shown in groups', () => {
+  expect(['1250.50', '999', '1000000'].map(spacedNumber)).toEqual(['1,250.50', '999', '1,000,000']);
+});

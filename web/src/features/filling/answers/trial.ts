@@ -1,0 +1,21 @@
+import type { Answers } from '@counterpart/contract/blanks';
+import { type Desk, openDesk } from './desk.ts';
+
+let opened = 0;
+
+/** A desk whose answers go nowhere. */
+export function openTrial(): Desk {
+  let kept = {
+    _id: `trial-${++opened}`,
+    name: '',
+    version: 1,
+    revision: 0,
+    date_saved: '',
+    answers: {} as Answers,
+  };
+  const save = async (revision: number, answers: Answers) => {
+    kept = { ...kept, revision: revision + 1, answers: { ...kept.answers, ...answers } };
+    return kept;
+  };
+  return openDesk(kept, { save, load: async () => kept, onSaved: () => undefined });
+}

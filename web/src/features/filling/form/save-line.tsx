@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { counted } from '../../../lib/format/plural.ts';
+import { useWorkplace } from '../answers/context.ts';
+import type { Saving } from '../answers/desk.ts';
+
+const words: Record<Exclude<Saving, 'refused'>, string> = {
+  saved: 'Saved',
+  typing: 'Saving…',
+  saving: 'Saving…',
+  unreachable: 'Not saved: no connection, trying again',
+};
+
+/** How it stands with what was typed. Only what is out of the ordinary is read out. */
+export function SaveLine() {
+  const { desk } = useWorkplace();
+  const saving = desk.use((now) => now.saving);
+  const refusal = desk.use((now) => now.refusal);
+  const taken = desk.use((now) => now.taken);
+  const [wasTrouble, setTrouble] = useState(false);
+  const isTrouble = saving === 'unreachable' || saving === 'refused';
+  useEffect(() => {
+    if (isTrouble) setTrouble(true);
+  }, [isTrouble]);
+  const line = saving === 'refused' ? `Not saved: ${refusal}` : words[saving];
+  const elsewhere = taken > 0 && `${counted(taken, 'answer')} changed in another window and taken over here.`;
+  return (
+    <div className="save-line">
+      <p className={isTrouble ? 'font-medium text-red' : 'text-soft'}>{line}</p>
+      {elsewhere && <p className="text-green">{elsewhere}</p>}
+      <p role="status" className="sr-only">
+        {isTrouble ? line : elsewhere || (wasTrouble && saving === 'saved' && 'Saved again')}
+      </p>
+    </div>
+  );
+}

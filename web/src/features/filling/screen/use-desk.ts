@@ -1,0 +1,69 @@
+import type { AnswerSet } from '@counterpart/contract/filling';
+import { useEffect, useState } from 'react';
+import { ApiError, api } from '../../../lib/api.ts';
+import { type Desk, openDesk } from '../answers/desk.ts';
+
+/** More a browser does not send for a page that is gone. */
+const mostWhileLeaving = 60_000;
+
+interface Told {
+  set: string;
+  revision: number;
+}
+
+/** Where windows of this browser tell each other what they saved. */
+const channel = () => new BroadcastChannel('answers-saved');
+
+interface Props {
+  id: string;
+  set: AnswerSet;
+  onSaved: (keys: string[]) => void;
+}
+
+/** A desk for as long as its deal is open: saves when the page is left, and looks what others did when it is back. */
+export function useDesk({ id, set, onSaved }: Props): Desk {
+  const [desk] = useState(() =>
+    openDesk(set, {
+      save: (revision, answers, isLeaving) => {
+        const body = { set: set._id, revision, answers };
+        const keepalive = isLeaving && JSON.stringify(body).length < mostWhileLeaving;
+        return api.put('/api/answers', { body, keepalive });
+      },
+      async load() {
+        const { set: found } = await api.get('/api/filling', { query: { id, set: set._id } });
+        if (!found) throw new ApiError(404, { message: 'This deal was deleted' });
+        return found;
+      },
+      onSaved(saved, keys) {
+        const told = channel();
+        told.postMessage({ set: saved._id, revision: saved.revision } satisfies Told);
+        told.close();
+        onSaved(keys);
+      },
+    }),
+  );
+
+  useEffect(() => desk.hear(set), [desk, set]);
+
+  useEffect(() => {
+    const look = () => void desk.look().catch(() => undefined);
+    const others = channel();
+    others.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data.set === set._id && data.revision > desk.get().revision) look();
+    };
+    const turned = () => (document.visibilityState === 'hidden' ? desk.leave() : look());
+    const online = () => void desk.flush();
+    document.addEventListener('visibilitychange', turned);
+    window.addEventListener('pagehide', desk.leave);
+    window.addEventListener('online', online);
+    return () => {
+      others.close();
+      document.removeEventListener('visibilitychange', turned);
+      window.removeEventListener('pagehide', desk.leave);
+      window.removeEventListener('online', online);
+      desk.close();
+    };
+  }, [desk, set._id]);
+
+  return desk;
+}
