@@ -34,6 +34,7 @@ const describe = (issue: z.core.$ZodIssue) => `${String(issue.path[0])} ${issue.
 
 function arrange(given: Variables) {
   const production = given.NODE_ENV === 'production';
+  const demo = given.DEMO ? given.DEMO === 'on' : !production;
   return {
     production,
     port: given.PORT,
@@ -41,12 +42,13 @@ function arrange(given: Variables) {
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
-    demo: given.DEMO ? given.DEMO === 'on' : !production,
+    demo,
     logLevel: given.LOG_LEVEL,
     trustProxy: trustProxy(given.TRUST_PROXY),
     rateLimitScale: given.RATE_LIMIT_SCALE,
     previews: given.PREVIEWS,
     adminEmails: given.ADMIN_EMAILS,
+    requireAdminMfa: given.REQUIRE_ADMIN_MFA ? given.REQUIRE_ADMIN_MFA === 'on' : production && !demo,
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     supportEmail: given.SUPPORT_EMAIL,
     stripe:
