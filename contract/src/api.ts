@@ -13,6 +13,7 @@ import * as identity from './identity.ts';
 import * as library from './library.ts';
 import * as mailingList from './mailing-list.ts';
 import * as orders from './orders.ts';
+import * as factors from './second-factors.ts';
 
 /** Every call of the shop. The web imports only the type, so that no schema is paid for by a first visit. */
 export const api = [
@@ -101,6 +102,17 @@ export const api = [
   identity.endSession,
   identity.endOtherSessions,
   identity.deleteIdentity,
+  factors.listFactors,
+  factors.preparePasskey,
+  factors.addPasskey,
+  factors.prepareAuthenticator,
+  factors.addAuthenticator,
+  factors.removeFactor,
+  factors.renewRecoveryCodes,
+  factors.factorOptions,
+  factors.passkeySignIn,
+  factors.secondStep,
+  factors.showFactor,
 ] as const satisfies readonly Endpoint[];
 
 export type Api = (typeof api)[number];

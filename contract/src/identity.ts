@@ -98,6 +98,10 @@ export const reauthenticate = endpoint({
   summary: 'Checks the password again and makes the session recent, as sensitive calls want it',
   access: 'session',
   body: z.object({ password: givenPassword }),
+  response: z.object({
+    /** Whether calls that want the second factor of an administrator want it shown again. */
+    second_factor_due: z.boolean(),
+  }),
 });
 
 export const updatePassword = endpoint({

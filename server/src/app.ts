@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app);
   cutSlowBodies(app, 15_000);
   takeUnicode(app);
-  app.decorate('gate', new Gate(deps.identity, personFinder(deps.connection.db)));
+  app.decorate('gate', new Gate(deps.identity, personFinder(deps.connection.db), settings));
   app.decorateRequest('caller', undefined);
   await openApi(app, shop.name, publicUrl);
 

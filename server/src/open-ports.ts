@@ -24,6 +24,8 @@ import { KnownDevices } from './ports/identity/embedded/passwords/known-devices.
 import { mailPasswordReset } from './ports/identity/embedded/passwords/password-reset.ts';
 import { endSessions } from './ports/identity/embedded/records/sessions.ts';
 import { identityRoutes } from './ports/identity/embedded/routes.ts';
+import { Authenticators } from './ports/identity/embedded/second-factors/authenticator.ts';
+import { Passkeys } from './ports/identity/embedded/second-factors/passkeys.ts';
 import { insertIdentity } from './ports/identity/embedded/sign-up.ts';
 import { firebaseIdentity } from './ports/identity/firebase/identity.ts';
 import type { IdentityPort } from './ports/identity/port.ts';
@@ -114,6 +116,8 @@ export async function openIdentity(
   await jobs.work('password-reset', (request) => mailPasswordReset(tools, request));
   const proof = proofCookie(publicUrl);
   const devices = new KnownDevices(await sharedSecret(connection.db, 'devices'));
+  const authenticators = new Authenticators(await sharedSecret(connection.db, 'authenticators'));
+  const passkeys = new Passkeys(publicUrl, shop.name);
   const household = {
     mayRegister: (email: string, request: FastifyRequest) =>
       isAddressProven(connection.db, email, proof.read(request)),
@@ -129,7 +133,16 @@ export async function openIdentity(
     own: { insertIdentity, closeIdentity, reopenIdentity },
     routes: [
       (app) =>
-        identityRoutes(app, { ...tools, identity, household, devices, publicUrl, shopName: shop.name }),
+        identityRoutes(app, {
+          ...tools,
+          identity,
+          household,
+          devices,
+          authenticators,
+          passkeys,
+          publicUrl,
+          shopName: shop.name,
+        }),
     ],
   };
 }

@@ -18,6 +18,7 @@ export class Browser {
   cookie: string | undefined;
   proof: string | undefined;
   device: string | undefined;
+  challenge: string | undefined;
   token: string | undefined;
 
   constructor(readonly shop: Pick<TestShop, 'url'>) {}
@@ -43,13 +44,14 @@ export class Browser {
       const kept = cookie.endsWith('=') ? undefined : cookie;
       if (cookie.startsWith('__Host-counterpart-proof=')) this.proof = kept;
       else if (cookie.includes('counterpart-device=')) this.device = kept;
+      else if (cookie.includes('counterpart-challenge=')) this.challenge = kept;
       else this.cookie = kept;
     }
     return answer;
   }
 
   private cookiesFor(path: string): { cookie?: string } {
-    const ofIdentity = path.startsWith('/api/identity') ? [this.cookie, this.device] : [];
+    const ofIdentity = path.startsWith('/api/identity') ? [this.cookie, this.device, this.challenge] : [];
     const sent = [...ofIdentity, path.startsWith('/api') && this.proof];
     const cookie = sent.filter(Boolean).join('; ');
     return cookie ? { cookie } : {};

@@ -4,7 +4,17 @@ import type { AuditAction } from '@counterpart/contract/audit-actions';
 import type { Answers, BlanksInFile, DefinedBlank } from '@counterpart/contract/blanks';
 import type { VersionChanges } from '@counterpart/contract/changes';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PaymentLine } from '../ports/payments/port.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -162,6 +172,8 @@ export const identitySessions = pgTable('identity_sessions', {
   userId: identityUser(),
   /** When the password was entered last. */
   authTime: moment('auth_time').notNull(),
+  /** When the second factor was shown last; never where there is none. */
+  secondFactorAt: moment('second_factor_at'),
   expiresAt: moment('expires_at').notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
@@ -186,6 +198,42 @@ export const identityUndoCodes = pgTable('identity_undo_codes', {
   userId: identityUser(),
   email: text().notNull(),
   issuedAt: moment('issued_at').notNull().default(sql`clock_timestamp()`),
+});
+
+export const identityPasskeys = pgTable('identity_passkeys', {
+  id: text().primaryKey(),
+  userId: identityUser(),
+  name: text().notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint({ mode: 'number' }).notNull(),
+  transports: text().array().notNull(),
+  createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
+  lastUsedAt: moment('last_used_at'),
+});
+
+/** The app that shows one-time codes; its secret is encrypted. */
+export const identityAuthenticators = pgTable('identity_authenticators', {
+  userId: identityUser().primaryKey(),
+  secret: text().notNull(),
+  /** Of the last code that was used: none is good twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
+  confirmedAt: moment('confirmed_at'),
+});
+
+export const identityRecoveryCodes = pgTable(
+  'identity_recovery_codes',
+  { userId: identityUser(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** What a browser is in the middle of; the token is the hash of its cookie. */
+export const identityChallenges = pgTable('identity_challenges', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id').references(() => identityUsers.id, { onDelete: 'cascade' }),
+  passwordHash: text('password_hash'),
+  challenge: text(),
+  expiresAt: moment('expires_at').notNull(),
 });
 
 export const identityKeys = pgTable('identity_keys', {

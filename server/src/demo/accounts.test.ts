@@ -47,7 +47,7 @@ test('no demo account outlives the demo: neither its password, nor a session, no
     const { status } = await new Browser(production).signIn(email, password);
     expect([email, status]).toEqual([email, 401]);
     expect(await json(browser.post('/api/identity/token'))).toBeNull();
-    expect((await browser.get('/api/user')).status).toBe(401);
+    expect((await browser.get('/api/user')).status).toBe(403);
     const reset = await production.post('/api/identity/confirm-password-reset', { code, password });
     expect((await json(reset)).code).toBe('auth/invalid-action-code');
   }

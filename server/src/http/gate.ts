@@ -18,6 +18,8 @@ export interface Person {
   role: Role;
   profile: Profile;
   authTime: Date;
+  /** When the second factor was shown last; never by who has none. */
+  secondFactorAt?: Date;
 }
 
 /** Who a handler is called by, depending on who may call it. */
@@ -54,6 +56,7 @@ export class Gate {
   constructor(
     private readonly identity: IdentityPort,
     private readonly findPerson: FindPerson,
+    private readonly rules: { requireAdminMfa: boolean },
   ) {}
 
   async admit(request: FastifyRequest, access: Access): Promise<Person | Identity | undefined> {
@@ -66,6 +69,11 @@ export class Gate {
     if (person === 'disabled') throw accountDisabled();
     if (access === 'admin' && person.role !== 'ADMIN')
       throw new Failure('auth/forbidden', 'You do not have permission to do this');
+    if (access === 'admin' && this.rules.requireAdminMfa && !person.secondFactorAt)
+      throw new Failure(
+        'auth/second-factor-required',
+        'Administrators need a second factor. Please add one under Manage Account',
+      );
     return person;
   }
 
@@ -105,10 +113,15 @@ async function identify(token: GoodToken): Promise<Identity> {
   return identity;
 }
 
-const recentMilliseconds = 5 * 60 * 1000;
+const minutesAgo = (moment: Date) => (Date.now() - moment.getTime()) / 60_000;
 
-/** Sensitive calls want a password that was entered just now. */
-export function requireRecentLogin({ authTime }: { authTime: Date }): void {
-  if (Date.now() - authTime.getTime() > recentMilliseconds)
+const recentMinutes = 5;
+export const recentFactorMinutes = 10;
+
+/** Sensitive calls want a password that was entered just now, and of administrators their second factor, if they have one. */
+export function requireRecentLogin(who: Pick<Person, 'authTime'> & Partial<Person>): void {
+  if (minutesAgo(who.authTime) > recentMinutes)
     throw new Failure('auth/requires-recent-login', 'Please enter your password again');
+  if (who.role === 'ADMIN' && who.secondFactorAt && minutesAgo(who.secondFactorAt) > recentFactorMinutes)
+    throw new Failure('auth/requires-second-factor', 'Please confirm with your second factor again');
 }

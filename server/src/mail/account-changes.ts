@@ -16,6 +16,18 @@ export const accountChanges = {
     subject: 'Your email address was changed',
     sentence: 'Your account has moved to another address. All devices were signed out.',
   },
+  'second-factor-added': {
+    subject: 'A second factor was added to your account',
+    sentence: 'From now on it is asked for when you sign in.',
+  },
+  'second-factor-removed': {
+    subject: 'A second factor was removed from your account',
+    sentence: 'It is not asked for any more when you sign in.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code of your account was used',
+    sentence: 'Somebody signed in with one of your recovery codes instead of a second factor.',
+  },
 } as const;
 
 export type AccountChange = keyof typeof accountChanges;

@@ -114,7 +114,7 @@ export class MailRoom {
       heading: subject,
       paragraphs: [sentence],
       rows: [
-        ...(detail ? [{ label: 'New', value: detail }] : []),
+        ...(detail ? [{ label: 'Details', value: detail }] : []),
         { label: 'Device', value: where.device },
         { label: 'Network', value: where.network },
       ],

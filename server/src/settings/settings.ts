@@ -40,6 +40,7 @@ const describe = (issue: z.core.$ZodIssue) => `${String(issue.path[0])} ${issue.
 
 function arrange(given: Variables) {
   const production = given.NODE_ENV === 'production';
+  const demo = given.DEMO ? given.DEMO === 'on' : !production;
   return {
     production,
     port: given.PORT,
@@ -49,12 +50,13 @@ function arrange(given: Variables) {
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     drainSeconds: given.DRAIN_SECONDS,
-    demo: given.DEMO ? given.DEMO === 'on' : !production,
+    demo,
     logLevel: given.LOG_LEVEL,
     trustProxy: trustProxy(given.TRUST_PROXY),
     rateLimitScale: given.RATE_LIMIT_SCALE,
     previews: given.PREVIEWS,
     adminEmails: given.ADMIN_EMAILS,
+    requireAdminMfa: given.REQUIRE_ADMIN_MFA ? given.REQUIRE_ADMIN_MFA === 'on' : production && !demo,
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     supportEmail: given.SUPPORT_EMAIL,
     stripe:

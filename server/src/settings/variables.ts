@@ -96,6 +96,13 @@ export const variables = z.object({
     .default([])
     .describe('Comma separated; whoever signs up with one of these addresses becomes an administrator'),
 
+  REQUIRE_ADMIN_MFA: z
+    .enum(['on', 'off'], 'must be on or off')
+    .optional()
+    .describe(
+      'on asks administrators for a second factor before they can administer: the default in production, unless it is a demo',
+    ),
+
   FIREBASE_PROJECT_ID: z
     .string()
     .optional()

@@ -1,9 +1,9 @@
 import * as paths from '@counterpart/contract/facts/paths';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { admission } from '../features/accounts/session/access.ts';
 import { useSession } from '../features/accounts/session/session.ts';
-import { api } from '../lib/api.ts';
+import { ApiError, api } from '../lib/api.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { toast } from '../ui/toast/toast.ts';
@@ -32,15 +32,20 @@ export function SignedIn() {
 export function Administrator() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [next, setNext] = useState<string>(paths.findTemplates);
   const { value: allowed, failure } = useLoaded(pathname, async () => {
-    await api.get('/api/verify-admin-status');
+    await api.get('/api/verify-admin-status').catch((error) => {
+      if (error instanceof ApiError && error.code === 'auth/second-factor-required')
+        setNext(paths.manageAccount);
+      throw error;
+    });
     return pathname;
   });
   useEffect(() => {
     if (failure === undefined) return;
     toast.error(failure);
-    void navigate(paths.findTemplates, { replace: true });
-  }, [failure, navigate]);
+    void navigate(next, { replace: true });
+  }, [failure, navigate, next]);
   return <Private>{allowed === pathname && <Outlet />}</Private>;
 }
 

@@ -181,9 +181,12 @@ export function createEmbedded(): IdentityPort {
     },
 
     async reauthenticate(password) {
-      await answerOf(api.post('/api/identity/reauthenticate', { body: { password } }));
+      const answer = await answerOf(api.post('/api/identity/reauthenticate', { body: { password } }));
       await lookAgain();
+      return { secondFactorDue: answer.second_factor_due };
     },
+
+    factors: async () => (await import('./embedded-factors.ts')).createFactors({ api, answerOf, lookAgain }),
 
     async updatePassword(password) {
       await answerOf(api.post('/api/identity/update-password', { body: { password } }));

@@ -148,6 +148,7 @@ export function createFirebase(project: Project, publicUrl: string): IdentityPor
       const user = currentUser();
       const credential = EmailAuthProvider.credential(user.email ?? '', password);
       await answerOf(reauthenticateWithCredential(user, credential));
+      return { secondFactorDue: false };
     },
 
     updatePassword: async (password) => answerOf(updatePassword(currentUser(), password)),

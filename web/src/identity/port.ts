@@ -1,4 +1,5 @@
 import type { ListedSession } from '@counterpart/contract/identity';
+import type { ListedFactors } from '@counterpart/contract/second-factors';
 import type { IdentityError } from './error.ts';
 
 /** Somebody who has proven with a password who they are. */
@@ -21,6 +22,24 @@ interface Sessions {
   endOthers(): Promise<void>;
 }
 
+/** What a second factor is shown for: instead of a password, after it, or again in a session. */
+export type FactorPurpose = 'sign-in' | 'second-step' | 'session';
+
+/** What somebody has beside the password. Whoever adds the first one gets recovery codes. */
+export interface Factors {
+  list(): Promise<ListedFactors>;
+  addPasskey(name: string): Promise<string[]>;
+  prepareAuthenticator(): Promise<{ secret: string; address: string }>;
+  addAuthenticator(code: string): Promise<string[]>;
+  remove(id: string): Promise<void>;
+  renewRecoveryCodes(): Promise<string[]>;
+  ways(purpose: FactorPurpose): Promise<{ code: boolean; passkey: boolean }>;
+  signInWithPasskey(): Promise<Identity>;
+  /** With a code, or without one for a passkey. */
+  finishSignIn(code?: string): Promise<Identity>;
+  show(code?: string): Promise<void>;
+}
+
 /** Keeps passwords and sessions. Everything that fails does so with an `IdentityError`. */
 export interface IdentityPort {
   /** Fails for a password that would be refused to this address; a provider that cannot tell yet says nothing. */
@@ -41,7 +60,9 @@ export interface IdentityPort {
   /** Nothing where the provider does not tell. */
   sessions?: Sessions;
   /** What follows counts as done with a password that was entered just now. */
-  reauthenticate(password: string): Promise<void>;
+  reauthenticate(password: string): Promise<{ secondFactorDue: boolean }>;
+  /** Nothing where the provider has its own; loaded when used. */
+  factors?(): Promise<Factors>;
   updatePassword(password: string): Promise<void>;
   /** Mails the link that makes an address the one to sign in with. */
   sendEmailChange(email: string): Promise<void>;

@@ -1,5 +1,6 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { FactorSection } from '../features/accounts/factors/factor-section.tsx';
 import { ChangeEmailForm } from '../features/accounts/profile/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
 import { DeleteUserSection } from '../features/accounts/profile/delete-user-section.tsx';
@@ -68,6 +69,14 @@ export function Component() {
           <Part title="Change Password" help="You need the current one for it.">
             <ChangePasswordForm />
           </Part>
+          {shop.identity.kind === 'embedded' && (
+            <Part
+              title="Second factor"
+              help="A passkey or an app on your telephone, beside the password: who knows your password cannot sign in with it alone."
+            >
+              <FactorSection />
+            </Part>
+          )}
           {shop.identity.kind === 'embedded' && (
             <Part
               title="Your devices"

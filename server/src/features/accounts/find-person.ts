@@ -26,8 +26,10 @@ export async function introduce(
   const hasMoved = identity.email !== found.email && identity.emailVerified;
   const user = hasMoved ? ((await follow(db, identity)) ?? found) : found;
   const { id, uid, email, role } = user;
-  return { id, uid, email, role, profile: profileOf(user), authTime: identity.authTime };
+  return { id, uid, email, role, profile: profileOf(user), ...shownBy(identity) };
 }
+
+const shownBy = ({ authTime, secondFactorAt }: Identity) => ({ authTime, secondFactorAt });
 
 async function follow(db: Database, { uid, email, issuedAt }: Identity): Promise<UserRow | undefined> {
   try {

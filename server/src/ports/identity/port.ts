@@ -7,6 +7,8 @@ export interface Identity {
   emailVerified: boolean;
   /** When the password was entered last. */
   authTime: Date;
+  /** When the second factor was shown last; never by who has none. */
+  secondFactorAt?: Date;
   /** When this was so. */
   issuedAt: Date;
 }

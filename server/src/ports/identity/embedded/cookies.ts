@@ -1,5 +1,6 @@
 import { Cookie } from '../../../http/cookie.ts';
 import { sessionSeconds } from './records/store.ts';
+import { challengeMinutes } from './second-factors/challenges.ts';
 
 /** Only the identity calls read them. */
 const cookie = (name: string, seconds: number, publicUrl: string) =>
@@ -7,6 +8,8 @@ const cookie = (name: string, seconds: number, publicUrl: string) =>
 
 export const identityCookies = (publicUrl: string) => ({
   session: cookie('session', sessionSeconds, publicUrl),
+  /** What the browser is in the middle of. */
+  challenge: cookie('challenge', challengeMinutes * 60, publicUrl),
   /** As long as browsers keep anything. */
   device: cookie('device', 400 * 24 * 3600, publicUrl),
 });

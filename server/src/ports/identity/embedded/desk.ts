@@ -17,11 +17,15 @@ import type { Household } from './records/household.ts';
 import { type CheckedPassword, lockPassword } from './records/lock-identity.ts';
 import { endSession, type Session, startSession } from './records/sessions.ts';
 import { tellOwner } from './records/tell-owner.ts';
+import type { Authenticators } from './second-factors/authenticator.ts';
+import type { Passkeys } from './second-factors/passkeys.ts';
 
 export interface DeskDeps {
   identity: EmbeddedIdentity;
   household: Household;
   devices: KnownDevices;
+  passkeys: Passkeys;
+  authenticators: Authenticators;
   connection: Connection;
   jobs: Jobs;
   mailRoom: MailRoom;
@@ -52,7 +56,12 @@ export class Desk {
   }
 
   /** The session that the browser had before ends: it could not reach it any more. */
-  async signIn(request: FastifyRequest, reply: FastifyReply, checked: CheckedPassword) {
+  async signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    checked: CheckedPassword,
+    { withFactor } = { withFactor: false },
+  ) {
     const { uid, email } = checked;
     const before = this.cookies.session.read(request);
     if (before) await endSession(this.deps.connection.db, before);
@@ -60,7 +69,7 @@ export class Desk {
       await lockPassword(transaction.db, checked);
       if (await this.deps.household.isLocked(uid, transaction.db)) throw accountDisabled();
       await this.noteSignIn(request, transaction, checked);
-      return startSession(transaction.db, uid, whereaboutsOf(request));
+      return startSession(transaction.db, uid, whereaboutsOf(request), withFactor);
     });
     this.cookies.session.write(reply, secret);
     this.getToKnow(request, reply, checked);
@@ -92,7 +101,7 @@ export class Desk {
 
   async recentSession(request: FastifyRequest): Promise<Session> {
     const session = await this.currentSession(request);
-    requireRecentLogin(session);
+    requireRecentLogin({ authTime: session.authTime });
     return session;
   }
 }

@@ -25,7 +25,8 @@ export async function embeddedIdentity(
     const session = await sessions.byId(sessionId);
     if (session?.uid !== uid) return undefined;
     const { email, emailVerified, authTime } = session;
-    return { uid, email, emailVerified, authTime, issuedAt: new Date() };
+    const secondFactorAt = session.secondFactorAt ?? undefined;
+    return { uid, email, emailVerified, authTime, secondFactorAt, issuedAt: new Date() };
   }
 
   return {
@@ -52,6 +53,7 @@ export async function embeddedIdentity(
         before,
       ]);
       await transaction.executeSql('delete from identity_sessions where expires_at < now()', []);
+      await transaction.executeSql('delete from identity_challenges where expires_at < now()', []);
       await transaction.executeSql('delete from identity_verifications where expires_at < $1', [before]);
       await transaction.executeSql(
         `delete from identity_undo_codes where issued_at < now() - interval '7 days'`,

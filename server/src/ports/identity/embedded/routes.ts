@@ -2,16 +2,21 @@ import * as contract from '@counterpart/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
+import { accountDisabled, recentFactorMinutes } from '../../../http/gate.ts';
 import type { Limit } from '../../../http/rate-limit.ts';
 import { whereaboutsOf } from '../../../lib/whereabouts.ts';
 import { Desk, type DeskDeps } from './desk.ts';
+import { factorRoutes } from './factor-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { checkPassword } from './passwords/check-password.ts';
 import { updatePassword } from './passwords/update-password.ts';
 import { refuseWeakPassword } from './passwords/weak-passwords.ts';
 import { lockPassword } from './records/lock-identity.ts';
-import { endSession, keepAlive, renewAuthTime } from './records/sessions.ts';
+import { endSession, keepAlive, renewAuthTime, type Session } from './records/sessions.ts';
 import { identityStore } from './records/store.ts';
+import { putChallenge } from './second-factors/challenges.ts';
+import { hasSecondFactor } from './second-factors/factors.ts';
+import { secondStepRoutes } from './second-step-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { addIdentity } from './sign-up.ts';
 
@@ -29,6 +34,15 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
   const passwords = { store: identityStore(db), limit: deps.limit };
   linkRoutes(desk);
   sessionRoutes(desk);
+  secondStepRoutes(desk);
+  factorRoutes(desk);
+
+  /** A moment before it would be refused. */
+  async function isFactorDue({ uid, secondFactorAt }: Session): Promise<boolean> {
+    const lastMinutes = (recentFactorMinutes - 1) * 60_000;
+    const isRecent = secondFactorAt && Date.now() - secondFactorAt.getTime() < lastMinutes;
+    return !isRecent && hasSecondFactor(db, uid);
+  }
 
   desk.on(contract.considerPassword, async ({ body, request }) => {
     await desk.hold(limits.consider, request.ip);
@@ -52,7 +66,11 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
       knownAs: (account) => devices.nameOf(device.read(request), account),
       failed: () => household.recordFailure(db, given.email, whereaboutsOf(request)),
     });
-    return desk.signIn(request, reply, checked);
+    if (!(await hasSecondFactor(db, checked.uid))) return desk.signIn(request, reply, checked);
+    if (await household.isLocked(checked.uid)) throw accountDisabled();
+    const pending = { userId: checked.uid, passwordHash: checked.hash, challenge: null };
+    desk.cookies.challenge.write(reply, await putChallenge(db, pending));
+    throw new Failure('auth/multi-factor-auth-required', 'Please confirm that it is you');
   });
 
   desk.on(contract.signOut, async ({ request, reply }) => {
@@ -84,7 +102,7 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
       await lockPassword(transaction.db, checked);
       await renewAuthTime(transaction.db, session);
     });
-    return undefined;
+    return { second_factor_due: await isFactorDue(session) };
   });
 
   desk.on(contract.updatePassword, async ({ body, request, reply }) => {

@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ uid: expect.any(String), email });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('set-cookie')).toMatch(
+    expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-counterpart-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const kept = JSON.stringify(await sql('select * from identity_sessions'));
@@ -212,9 +212,9 @@ describe('the password', () => {
     const change = (password: string) => ada.post('/api/identity/update-password', { password });
     expect((await json(change('short'))).message).toBe('Password must be at least 8 characters');
     expect((await change('x'.repeat(129))).status).toBe(400);
-    expect((await change('  spaces  ')).status).toBe(204);
-    expect((await new Browser(shop).signIn(ada.email, 'spaces')).status).toBe(401);
-    expect((await new Browser(shop).signIn(ada.email, '  spaces  ')).status).toBe(200);
+    expect((await change('  wide spaces  ')).status).toBe(204);
+    expect((await new Browser(shop).signIn(ada.email, 'wide spaces')).status).toBe(401);
+    expect((await new Browser(shop).signIn(ada.email, '  wide spaces  ')).status).toBe(200);
   });
 
   test('is kept only as a hash', async () => {

@@ -9,6 +9,7 @@ import { lockIdentity } from './records/lock-identity.ts';
 import { endSessions } from './records/sessions.ts';
 import { identityStore } from './records/store.ts';
 import { lookAtUndo, spendUndo } from './records/undo-codes.ts';
+import { removeFactorsSince } from './second-factors/factors.ts';
 
 /** Nobody knows what it is the hash of. */
 const lostPassword = () => `${randomBytes(16).toString('hex')}:${randomBytes(64).toString('hex')}`;
@@ -26,11 +27,12 @@ export async function undoChange(
   try {
     return await inTransaction(connection, async ({ db }) => {
       await lockIdentity(db, uid);
-      const { email } = await spendUndo(db, code);
+      const { email, issuedAt } = await spendUndo(db, code);
       await identityStore(db).updateUser(uid, { email, emailVerified: true });
       await identityStore(db).updatePassword(uid, lostPassword());
       await endSessions(db, uid);
       await dropCodes(db, uid);
+      await removeFactorsSince(db, uid, issuedAt);
       await household.addressChanged(db, uid, email);
       await household.record(db, uid, { kind: 'change-undone', ...where });
       return { resetCode: await issueCode(db, 'resetPassword', { uid, email }) };

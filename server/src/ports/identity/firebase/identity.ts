@@ -59,7 +59,8 @@ const isTheirFault = (error: unknown) =>
   !(error instanceof errors.JWKSTimeout) &&
   error.code !== 'ERR_JOSE_GENERIC';
 
-function asIdentity({ sub, email, email_verified: emailVerified, auth_time: authTime, iat = 0 }: JWTPayload) {
+function asIdentity(payload: JWTPayload) {
+  const { sub, email, email_verified: emailVerified, auth_time: authTime, iat = 0, firebase } = payload;
   if (!sub || sub.length > 128 || typeof email !== 'string' || typeof authTime !== 'number') return undefined;
   if (authTime > Date.now() / 1000 + 60 || iat > Date.now() / 1000 + 60) return undefined;
   return {
@@ -67,6 +68,11 @@ function asIdentity({ sub, email, email_verified: emailVerified, auth_time: auth
     email: email.toLowerCase(),
     emailVerified: emailVerified === true,
     authTime: new Date(authTime * 1000),
+    secondFactorAt: hasSecondFactor(firebase) ? new Date(authTime * 1000) : undefined,
     issuedAt: new Date(iat * 1000),
   };
 }
+
+/** Whether Firebase has asked for its own second factor at this sign-in. */
+const hasSecondFactor = (claims: unknown) =>
+  typeof claims === 'object' && claims !== null && 'sign_in_second_factor' in claims;

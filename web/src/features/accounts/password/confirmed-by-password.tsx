@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useUser } from '../session/session.ts';
+import { useFactorRequest } from './ask-for-factor.ts';
 import { PasswordDialog } from './password-dialog.tsx';
+
+const FactorDialog = lazy(() => import('./factor-dialog.tsx'));
 
 interface Props {
   /** As long as there is something to ask about. */
@@ -21,6 +24,7 @@ interface Props {
 /** Asks whether something that matters is meant, and then for the password. */
 export function ConfirmedByPassword({ open, title, yes, action, onPassword, onCancel, children }: Props) {
   const user = useUser();
+  const factor = useFactorRequest();
   const [isConfirmed, setConfirmed] = useState(false);
   const cancel = () => {
     setConfirmed(false);
@@ -48,6 +52,11 @@ export function ConfirmedByPassword({ open, title, yes, action, onPassword, onCa
         }}
         onCancel={cancel}
       />
+      {factor && (
+        <Suspense>
+          <FactorDialog />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,12 +3,15 @@ import { ApiError } from '../../../lib/api.ts';
 import { openAccount } from '../session/open-account.ts';
 import { currentSession } from '../session/session.ts';
 import { wordsOf } from '../session/words.ts';
+import { askForFactor } from './ask-for-factor.ts';
 
 /** What follows counts as done with a password that was entered just now. */
 export async function enterPassword(password: string): Promise<void> {
-  if (!currentSession().user) throw new IdentityError('auth/user-not-found');
+  const { user } = currentSession();
+  if (!user) throw new IdentityError('auth/user-not-found');
   const { identity } = await openAccount();
-  await identity.reauthenticate(password);
+  const { secondFactorDue } = await identity.reauthenticate(password);
+  if (secondFactorDue && user.role === 'ADMIN') await askForFactor();
 }
 
 export const invalidPassword = 'Error: Invalid credentials';

@@ -1,8 +1,9 @@
 import { loginForm } from '@counterpart/contract/accounts';
 import * as paths from '@counterpart/contract/facts/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { codeOf } from '../../../identity/error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
@@ -10,11 +11,15 @@ import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { PasskeyButton } from '../factors/passkey-button.tsx';
 import { logIn, logInFailure } from './log-in.ts';
+
+const SecondStep = lazy(() => import('../factors/second-step.tsx'));
 
 /** What follows is not done here: the screen's guard lets a signed-in person go on. */
 export function LoginForm() {
   const [status, setStatus] = useState('');
+  const [secondStep, setSecondStep] = useState(false);
   const form = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(loginForm),
@@ -29,12 +34,19 @@ export function LoginForm() {
     try {
       await logIn(credentials);
     } catch (error) {
-      toast.error(logInFailure(error));
+      if (codeOf(error) === 'auth/multi-factor-auth-required') setSecondStep(true);
+      else toast.error(logInFailure(error));
     } finally {
       setStatus('');
     }
   });
 
+  if (secondStep)
+    return (
+      <Suspense>
+        <SecondStep onCancel={() => setSecondStep(false)} />
+      </Suspense>
+    );
   return (
     <form method="post" noValidate onSubmit={submit} className="grid content-start gap-6">
       <TextField label="Email Address" type="email" autoComplete="username" {...field('email_address')} />
@@ -48,9 +60,12 @@ export function LoginForm() {
         </Link>
       </div>
       <div className="grid gap-3">
-        <Button type="submit" busy={isSubmitting && 'One moment…'} className="justify-self-start">
-          Log In
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isSubmitting && 'One moment…'}>
+            Log In
+          </Button>
+          <PasskeyButton />
+        </div>
         <StatusLine>{status}</StatusLine>
       </div>
     </form>

@@ -14,6 +14,8 @@ export interface Session {
   email: string;
   emailVerified: boolean;
   authTime: Date;
+  /** When the second factor was shown last. */
+  secondFactorAt: Date | null;
   expiresAt: Date;
   createdAt: Date;
   /** When it was used last, give or take a few minutes. */
@@ -24,10 +26,13 @@ export async function startSession(
   db: Database,
   uid: string,
   { device, network }: Whereabouts = nowhere,
+  withFactor = false,
 ): Promise<string> {
   const secret = newSecret();
   const where = { userAgent: device, ipAddress: network };
-  const fields = { token: secretHash(secret), authTime: new Date(), ...where };
+  const now = new Date();
+  const times = { authTime: now, secondFactorAt: withFactor ? now : null };
+  const fields = { token: secretHash(secret), ...times, ...where };
   await identityStore(db).createSession(uid, false, fields, true);
   return secret;
 }
@@ -41,6 +46,7 @@ const columns = {
   email: identityUsers.email,
   emailVerified: identityUsers.emailVerified,
   authTime: identitySessions.authTime,
+  secondFactorAt: identitySessions.secondFactorAt,
   expiresAt: identitySessions.expiresAt,
   createdAt: identitySessions.createdAt,
   updatedAt: identitySessions.updatedAt,
@@ -69,6 +75,15 @@ export function sessionFinder(db: Database) {
       (await byToken.execute({ token: secretHash(secret) }))[0],
     byId: async (id: string): Promise<Session | undefined> => (await byId.execute({ id }))[0],
   };
+}
+
+export async function showedFactor(db: Database, { id }: Session): Promise<void> {
+  await db.update(identitySessions).set({ secondFactorAt: new Date() }).where(eq(identitySessions.id, id));
+}
+
+/** There is none any more. */
+export async function forgetFactorShown(db: Database, uid: string): Promise<void> {
+  await db.update(identitySessions).set({ secondFactorAt: null }).where(eq(identitySessions.userId, uid));
 }
 
 export async function renewAuthTime(db: Database, { id }: Session): Promise<void> {

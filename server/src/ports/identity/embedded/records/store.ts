@@ -15,7 +15,10 @@ export const sessionSeconds = 30 * 24 * 3600;
 const options: BetterAuthOptions = {
   session: {
     expiresIn: sessionSeconds,
-    additionalFields: { authTime: { type: 'date', required: true } },
+    additionalFields: {
+      authTime: { type: 'date', required: true },
+      secondFactorAt: { type: 'date', required: false },
+    },
   },
   verification: {
     storeIdentifier: 'hashed',
