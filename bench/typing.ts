@@ -1,5 +1,5 @@
 import type { BlankField, DocumentClause } from '@counterpart/contract/blanks';
-import type { AnswerSet, Filling } from '@counterpart/contract/filling';
+import type { AnswerSet, Filling } from '@counterpart/contract/calls/filling';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Running } from './processes.ts';
 import { type Finding, median, percentile } from './report.ts';

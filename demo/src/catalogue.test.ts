@@ -1,5 +1,5 @@
-import { documentsOfInterest } from '@counterpart/contract/accounts';
-import { editDocumentForm } from '@counterpart/contract/library';
+import { documentsOfInterest } from '@counterpart/contract/calls/accounts';
+import { editDocumentForm } from '@counterpart/contract/calls/library';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
 import type { DemoVersion, LegalDocument } from './legal-document.ts';

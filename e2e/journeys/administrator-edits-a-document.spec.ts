@@ -1,4 +1,4 @@
-import type { AdminTemplate } from '@counterpart/contract/library';
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { chooseDocument, chooseFile, choosePicture, field, statusOf } from '../support/document-form.ts';

@@ -1,4 +1,4 @@
-import type { PurchasedTemplate } from '@counterpart/contract/orders';
+import type { PurchasedTemplate } from '@counterpart/contract/calls/orders';
 import { expect, type Page, test } from '@playwright/test';
 import { alterAnswers } from '../support/alter-answers.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,4 +1,4 @@
-import type { Changes } from '@counterpart/contract/changes';
+import type { Changes } from '@counterpart/contract/calls/changes';
 import { expect, type Page, test } from '@playwright/test';
 import { alterAnswers } from '../support/alter-answers.ts';
 import { expectAccessible } from '../support/axe.ts';

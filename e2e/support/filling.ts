@@ -1,4 +1,4 @@
-import type { AdminTemplate } from '@counterpart/contract/library';
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { type Browser, expect, type Page } from '@playwright/test';
 import {
   editBehind,

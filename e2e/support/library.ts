@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AdminTemplate } from '@counterpart/contract/library';
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { expect, type Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { rememberSignIn } from './person.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
-import type { PurchasedTemplate } from '@counterpart/contract/orders';
+import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
+import type { PurchasedTemplate } from '@counterpart/contract/calls/orders';
 import { type APIRequestContext, type Download, expect, type Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { shopUrl } from './shop-url.ts';

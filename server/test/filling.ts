@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AnswerSet, Filling } from '@counterpart/contract/filling';
+import type { AnswerSet, Filling } from '@counterpart/contract/calls/filling';
 import { strFromU8, unzipSync } from 'fflate';
 import { disk } from '../src/ports/files/embedded/files.ts';
 import { type Customer, customer } from './browser.ts';

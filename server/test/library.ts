@@ -1,4 +1,4 @@
-import type { AdminTemplate, UploadAddress } from '@counterpart/contract/library';
+import type { AdminTemplate, UploadAddress } from '@counterpart/contract/calls/library';
 import sharp from 'sharp';
 import { type Customer, customer } from './browser.ts';
 import { json, type TestShop } from './shop.ts';

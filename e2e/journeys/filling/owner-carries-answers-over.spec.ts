@@ -1,4 +1,4 @@
-import type { Filling } from '@counterpart/contract/filling';
+import type { Filling } from '@counterpart/contract/calls/filling';
 import { expect, test } from '@playwright/test';
 import { alterAnswers } from '../../support/alter-answers.ts';
 import { expectAccessible } from '../../support/axe.ts';

@@ -1,8 +1,8 @@
-import { roles } from '@counterpart/contract/accounts';
 import type { ActivityKind } from '@counterpart/contract/activity-kinds';
 import type { AuditAction } from '@counterpart/contract/audit-actions';
 import type { Answers, BlanksInFile, DefinedBlank } from '@counterpart/contract/blanks';
-import type { VersionChanges } from '@counterpart/contract/changes';
+import { roles } from '@counterpart/contract/calls/accounts';
+import type { VersionChanges } from '@counterpart/contract/calls/changes';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Filling } from '@counterpart/contract/filling';
+import type { Filling } from '@counterpart/contract/calls/filling';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { json, openShop, sqlOf, type TestShop } from '../../test/shop.ts';

@@ -1,4 +1,4 @@
-import type { Profile, Role } from '@counterpart/contract/accounts';
+import type { Profile, Role } from '@counterpart/contract/calls/accounts';
 import type { Access } from '@counterpart/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { api } from '@counterpart/contract/api';
+import { api } from '@counterpart/contract/calls/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json, openShop, stock, type TestShop } from '../../test/shop.ts';
 

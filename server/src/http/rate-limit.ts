@@ -3,7 +3,7 @@ import type { ErrorCode } from '@counterpart/contract/errors';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { rateLimits } from '../db/tables.ts';
-import { networkOf } from '../lib/network-of.ts';
+import { networkOf } from '../lib/callers/network-of.ts';
 import { Failure } from './failure.ts';
 
 export interface Limit {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Feedback } from '@counterpart/contract/calls/feedback';
 import { dollars } from '@counterpart/contract/facts/money';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
-import type { Feedback } from '@counterpart/contract/feedback';
-import type { Whereabouts } from '../lib/whereabouts.ts';
+import type { Whereabouts } from '../lib/callers/whereabouts.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import { type AccountChange, accountChanges } from './account-changes.ts';
 import { type Letter, layOut } from './layout.ts';

@@ -10,7 +10,7 @@ export const plain: Style = { face: 'body', size: 10, color: ink };
 export const quiet: Style = { face: 'body', size: 9, color: soft };
 export const label: Style = { face: 'strong', size: 8, color: soft };
 export const strong: Style = { face: 'strong', size: 10, color: ink };
-export const heading: Style = { face: 'display', size: 22, color: ink };
+const heading: Style = { face: 'display', size: 22, color: ink };
 
 export const left = 56;
 export const top = 56;

@@ -1,5 +1,5 @@
-import type { ListedSession } from '@counterpart/contract/identity';
-import type { ListedFactors } from '@counterpart/contract/second-factors';
+import type { ListedSession } from '@counterpart/contract/calls/identity';
+import type { ListedFactors } from '@counterpart/contract/calls/second-factors';
 import type { IdentityError } from './error.ts';
 
 /** Somebody who has proven with a password who they are. */

@@ -1,4 +1,4 @@
-import type { SigningKeys } from '@counterpart/contract/certificates';
+import type { SigningKeys } from '@counterpart/contract/calls/certificates';
 import * as paths from '@counterpart/contract/facts/paths';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { EvidenceForm } from '../features/certificates/evidence-form.tsx';

@@ -1,4 +1,4 @@
-import type { Ownership } from '@counterpart/contract/orders';
+import type { Ownership } from '@counterpart/contract/calls/orders';
 import { and, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { purchases } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import { sql } from 'drizzle-orm';
 import { templates, templateVersions } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@counterpart/contract/activity-kinds';
 import type { Queryable } from '../../db/connect.ts';
-import { nowhere } from '../../lib/whereabouts.ts';
+import { nowhere } from '../../lib/callers/whereabouts.ts';
 import { recordActivity } from './activity/record-activity.ts';
 import { listByRole, setDisabled, setRole } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type * as contract from '@counterpart/contract/accounts';
+import type * as contract from '@counterpart/contract/calls/accounts';
 import type * as z from 'zod/mini';
 import type { Connection, Queryable } from '../../db/connect.ts';
 import { waitForAddress } from '../../db/locks.ts';

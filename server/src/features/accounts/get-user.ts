@@ -1,4 +1,4 @@
-import type { User } from '@counterpart/contract/accounts';
+import type { User } from '@counterpart/contract/calls/accounts';
 import type { Person } from '../../http/gate.ts';
 
 export const getUser = ({ email, role, profile }: Person): User => ({

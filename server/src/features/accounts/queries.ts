@@ -1,4 +1,4 @@
-import type { Profile, Role } from '@counterpart/contract/accounts';
+import type { Profile, Role } from '@counterpart/contract/calls/accounts';
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../db/connect.ts';

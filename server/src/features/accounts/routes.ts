@@ -1,4 +1,4 @@
-import * as accounts from '@counterpart/contract/accounts';
+import * as accounts from '@counterpart/contract/calls/accounts';
 import type { FastifyInstance } from 'fastify';
 import { requireRecentLogin } from '../../http/gate.ts';
 import { mount } from '../../http/mount.ts';

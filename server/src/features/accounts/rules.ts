@@ -1,4 +1,4 @@
-import type { Role, User } from '@counterpart/contract/accounts';
+import type { Role, User } from '@counterpart/contract/calls/accounts';
 
 /** The operator names the first administrators; nobody else becomes one by signing up. */
 export const roleOf = (email: string, adminEmails: readonly string[]): Role =>

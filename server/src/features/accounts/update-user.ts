@@ -1,4 +1,4 @@
-import type { Profile, User } from '@counterpart/contract/accounts';
+import type { Profile, User } from '@counterpart/contract/calls/accounts';
 import type { Database } from '../../db/connect.ts';
 import { accountDisabled, signInFirst } from '../../http/gate.ts';
 import type { Identity } from '../../ports/identity/port.ts';

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@counterpart/contract/back-office';
+import type { AuditEvent } from '@counterpart/contract/calls/back-office';
 import type { Queryable } from '../../db/connect.ts';
 import { type Listed, type PageQuery, partOf } from '../../lib/part-of-list.ts';
 import { eventWords } from './event-words.ts';

@@ -1,4 +1,4 @@
-import * as backOffice from '@counterpart/contract/back-office';
+import * as backOffice from '@counterpart/contract/calls/back-office';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../http/files/send-csv.ts';
 import { itemsOf } from '../../http/items-of.ts';

@@ -1,4 +1,4 @@
-import * as backOffice from '@counterpart/contract/back-office';
+import * as backOffice from '@counterpart/contract/calls/back-office';
 import type { Endpoint } from '@counterpart/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser, type Customer, customer } from '../../../test/browser.ts';

@@ -1,4 +1,4 @@
-import type { AuditEvent, FeedbackEntry, Subscriber } from '@counterpart/contract/back-office';
+import type { AuditEvent, FeedbackEntry, Subscriber } from '@counterpart/contract/calls/back-office';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '../../../test/browser.ts';
 import { addDocument, administrator, editOf } from '../../../test/library.ts';

@@ -1,4 +1,4 @@
-import { type CartItem, mostInACart } from '@counterpart/contract/cart';
+import { type CartItem, mostInACart } from '@counterpart/contract/calls/cart';
 import type { Connection } from '../../db/connect.ts';
 import type { ShownRow } from '../../db/fragments/shown-template.ts';
 import { isUuid } from '../../db/is-uuid.ts';

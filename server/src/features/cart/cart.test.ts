@@ -1,4 +1,4 @@
-import { type CartItem, getCart } from '@counterpart/contract/cart';
+import { type CartItem, getCart } from '@counterpart/contract/calls/cart';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Customer, customer } from '../../../test/browser.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@counterpart/contract/cart';
+import type { CartItem } from '@counterpart/contract/calls/cart';
 import { byTemplate, showVersion } from '../catalogue/shown-template.ts';
 import type { Statements } from './queries.ts';
 

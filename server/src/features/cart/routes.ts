@@ -1,4 +1,4 @@
-import * as cart from '@counterpart/contract/cart';
+import * as cart from '@counterpart/contract/calls/cart';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import { sendJson } from '../../http/send-json.ts';

@@ -1,4 +1,4 @@
-import { mostInACart } from '@counterpart/contract/cart';
+import { mostInACart } from '@counterpart/contract/calls/cart';
 import type { ErrorCode } from '@counterpart/contract/errors';
 import * as sentences from '@counterpart/contract/facts/sentences';
 

@@ -1,4 +1,4 @@
-import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../test/browser.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import * as sentences from '@counterpart/contract/facts/sentences';
 import type { Queryable } from '../../db/connect.ts';
 import { Failure } from '../../http/failure.ts';

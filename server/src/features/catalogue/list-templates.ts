@@ -1,4 +1,4 @@
-import type { CatalogueQuery } from '@counterpart/contract/catalogue';
+import type { CatalogueQuery } from '@counterpart/contract/calls/catalogue';
 import type { Queryable } from '../../db/connect.ts';
 import type { FreshAnswer } from '../../http/answers/answer.ts';
 import { countTemplates, findTemplates } from './queries.ts';

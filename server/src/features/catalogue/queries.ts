@@ -3,7 +3,7 @@ import type {
   CatalogueTemplate,
   CatalogueVersion,
   Sort,
-} from '@counterpart/contract/catalogue';
+} from '@counterpart/contract/calls/catalogue';
 import { countedMatches } from '@counterpart/contract/facts/limits';
 import { and, arrayContains, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import * as catalogue from '@counterpart/contract/catalogue';
+import * as catalogue from '@counterpart/contract/calls/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import type { ShownRow, VersionRow } from '../../db/fragments/shown-template.ts';
 import type { Audience } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import * as certificates from '@counterpart/contract/certificates';
+import * as certificates from '@counterpart/contract/calls/certificates';
 import type { FastifyInstance } from 'fastify';
 import { contentDisposition } from '../../http/files/content-disposition.ts';
 import { mount } from '../../http/mount.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Changes, VersionHistory } from '@counterpart/contract/changes';
+import type { Changes, VersionHistory } from '@counterpart/contract/calls/changes';
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import type { Comparison } from '@counterpart/contract/comparison';
-import type { AdminTemplate } from '@counterpart/contract/library';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../test/browser.ts';
 import { addDocument, administrator, editOf, upload } from '../../../test/library.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { VersionChanges } from '@counterpart/contract/changes';
+import type { VersionChanges } from '@counterpart/contract/calls/changes';
 import { largestUpload } from '@counterpart/contract/facts/limits';
 import { contentTypeOf } from '../../ports/files/keys.ts';
 import type { Deps } from '../deps.ts';

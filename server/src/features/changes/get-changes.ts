@@ -1,4 +1,4 @@
-import type { Changes } from '@counterpart/contract/changes';
+import type { Changes } from '@counterpart/contract/calls/changes';
 import type { Person } from '../../http/gate.ts';
 import { readWhole } from '../library/files/read-whole.ts';
 import { type CompareTools, compareVersions, largestComparison } from './compare-versions.ts';

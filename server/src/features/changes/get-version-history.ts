@@ -1,4 +1,4 @@
-import type { VersionHistory } from '@counterpart/contract/changes';
+import type { VersionHistory } from '@counterpart/contract/calls/changes';
 import type { Queryable } from '../../db/connect.ts';
 import { getTemplate } from '../catalogue/get-template.ts';
 import { findSummaries, findVersions } from './queries.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Changes } from '@counterpart/contract/changes';
+import type { Changes } from '@counterpart/contract/calls/changes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { ShopProcess } from '../../../test/faults/shop-process.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Changes } from '@counterpart/contract/changes';
+import type { Changes } from '@counterpart/contract/calls/changes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../test/browser.ts';
 import { administrator } from '../../../test/library.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { previewChanges as endpoint } from '@counterpart/contract/changes';
+import type { previewChanges as endpoint } from '@counterpart/contract/calls/changes';
 import { largestUpload, longestNote } from '@counterpart/contract/facts/limits';
 import type * as z from 'zod/mini';
 import type { Person } from '../../http/gate.ts';

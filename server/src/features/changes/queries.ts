@@ -1,5 +1,5 @@
-import type { Role } from '@counterpart/contract/accounts';
-import type { VersionChanges } from '@counterpart/contract/changes';
+import type { Role } from '@counterpart/contract/calls/accounts';
+import type { VersionChanges } from '@counterpart/contract/calls/changes';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { isUuid } from '../../db/is-uuid.ts';

@@ -1,4 +1,4 @@
-import * as changes from '@counterpart/contract/changes';
+import * as changes from '@counterpart/contract/calls/changes';
 import type { FastifyInstance } from 'fastify';
 import { fileRoute } from '../../http/files/file-route.ts';
 import type { Person } from '../../http/gate.ts';

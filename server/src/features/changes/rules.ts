@@ -1,4 +1,4 @@
-import type { VersionChanges } from '@counterpart/contract/changes';
+import type { VersionChanges } from '@counterpart/contract/calls/changes';
 import type { ComparedClause, Comparison } from '@counterpart/contract/comparison';
 
 /** Two documents, and when the newer one was published. */

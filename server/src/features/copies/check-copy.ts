@@ -1,4 +1,4 @@
-import type { Copy } from '@counterpart/contract/copies';
+import type { Copy } from '@counterpart/contract/calls/copies';
 import type { Queryable } from '../../db/connect.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Person } from '../../http/gate.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Copy } from '@counterpart/contract/copies';
+import type { Copy } from '@counterpart/contract/calls/copies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../test/browser.ts';
 import { addDocument, administrator, editOf, upload } from '../../../test/library.ts';

@@ -1,4 +1,4 @@
-import * as copies from '@counterpart/contract/copies';
+import * as copies from '@counterpart/contract/calls/copies';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import type { Deps } from '../deps.ts';

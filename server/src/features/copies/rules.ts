@@ -1,4 +1,4 @@
-import type { CopyState } from '@counterpart/contract/copies';
+import type { CopyState } from '@counterpart/contract/calls/copies';
 
 /** What a browser tells of a file. */
 export interface CopyMarks {

@@ -1,4 +1,4 @@
-import type { Feedback } from '@counterpart/contract/feedback';
+import type { Feedback } from '@counterpart/contract/calls/feedback';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { feedbackMessages } from '../../db/tables.ts';

@@ -1,4 +1,4 @@
-import * as feedback from '@counterpart/contract/feedback';
+import * as feedback from '@counterpart/contract/calls/feedback';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { Feedback } from '@counterpart/contract/feedback';
+import type { Feedback } from '@counterpart/contract/calls/feedback';
 import type { Connection } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

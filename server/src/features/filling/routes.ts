@@ -1,4 +1,4 @@
-import * as filling from '@counterpart/contract/filling';
+import * as filling from '@counterpart/contract/calls/filling';
 import type { FastifyInstance } from 'fastify';
 import { fileRoute } from '../../http/files/file-route.ts';
 import { mount } from '../../http/mount.ts';

@@ -1,4 +1,4 @@
-import * as library from '@counterpart/contract/library';
+import * as library from '@counterpart/contract/calls/library';
 import type { FastifyInstance } from 'fastify';
 import { requireRecentLogin } from '../../http/gate.ts';
 import { mount } from '../../http/mount.ts';

@@ -1,4 +1,4 @@
-import * as mailingList from '@counterpart/contract/mailing-list';
+import * as mailingList from '@counterpart/contract/calls/mailing-list';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import type { Deps } from '../deps.ts';

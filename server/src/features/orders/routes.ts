@@ -1,4 +1,4 @@
-import * as orders from '@counterpart/contract/orders';
+import * as orders from '@counterpart/contract/calls/orders';
 import type { FastifyInstance } from 'fastify';
 import { contentDisposition } from '../../http/files/content-disposition.ts';
 import { mount } from '../../http/mount.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@counterpart/contract/accounts';
+import type { User } from '@counterpart/contract/calls/accounts';
 import * as paths from '@counterpart/contract/facts/paths';
 import type { SiteLink } from './site-links.ts';
 

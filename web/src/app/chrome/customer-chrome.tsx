@@ -1,4 +1,4 @@
-import type { User } from '@counterpart/contract/accounts';
+import type { User } from '@counterpart/contract/calls/accounts';
 import * as paths from '@counterpart/contract/facts/paths';
 import { useCart } from '../../features/cart/cart.ts';
 import { CartLink } from '../../features/cart/cart-link.tsx';

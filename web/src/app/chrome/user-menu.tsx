@@ -1,4 +1,4 @@
-import type { User } from '@counterpart/contract/accounts';
+import type { User } from '@counterpart/contract/calls/accounts';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { openAccount } from '../../features/accounts/session/open-account.ts';

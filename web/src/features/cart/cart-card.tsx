@@ -1,4 +1,4 @@
-import type { CartItem } from '@counterpart/contract/cart';
+import type { CartItem } from '@counterpart/contract/calls/cart';
 import { dollars } from '@counterpart/contract/facts/money';
 import * as paths from '@counterpart/contract/facts/paths';
 import * as sentences from '@counterpart/contract/facts/sentences';

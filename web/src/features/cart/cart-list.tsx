@@ -1,4 +1,4 @@
-import type { CartItem } from '@counterpart/contract/cart';
+import type { CartItem } from '@counterpart/contract/calls/cart';
 import * as paths from '@counterpart/contract/facts/paths';
 import { useRef, useState } from 'react';
 import { counted } from '../../lib/format/plural.ts';

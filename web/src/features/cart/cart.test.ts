@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { User } from '@counterpart/contract/accounts';
-import type { CartItem } from '@counterpart/contract/cart';
+import type { User } from '@counterpart/contract/calls/accounts';
+import type { CartItem } from '@counterpart/contract/calls/cart';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '../../ui/toast/toast.ts';
 import { nobody, setSession } from '../accounts/session/session.ts';

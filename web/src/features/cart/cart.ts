@@ -1,4 +1,4 @@
-import type { CartItem } from '@counterpart/contract/cart';
+import type { CartItem } from '@counterpart/contract/calls/cart';
 import { api, messageOf } from '../../lib/api.ts';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast/toast.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@counterpart/contract/cart';
+import type { CartItem } from '@counterpart/contract/calls/cart';
 import { describe, expect, it } from 'vitest';
 import { holds, priceOf, totalOf, withItem, withoutItems } from './items.ts';
 

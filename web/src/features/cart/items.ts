@@ -1,4 +1,4 @@
-import type { CartItem } from '@counterpart/contract/cart';
+import type { CartItem } from '@counterpart/contract/calls/cart';
 
 export const holds = (items: CartItem[] | undefined, id: string): boolean =>
   items?.some((item) => item._id === id) ?? false;

@@ -1,4 +1,4 @@
-import type { CartItem } from '@counterpart/contract/cart';
+import type { CartItem } from '@counterpart/contract/calls/cart';
 import { dollars } from '@counterpart/contract/facts/money';
 import { Button } from '../../ui/button.tsx';
 import { buyTemplates, useRunningPurchase, wholeCart } from '../orders/buying/buy-templates.ts';

@@ -1,4 +1,4 @@
-import type { CartItem } from '@counterpart/contract/cart';
+import type { CartItem } from '@counterpart/contract/calls/cart';
 import * as paths from '@counterpart/contract/facts/paths';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SigningKeys } from '@counterpart/contract/certificates';
+import type { SigningKeys } from '@counterpart/contract/calls/certificates';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { ApiError, apiFor } from '../../lib/api.ts';
 

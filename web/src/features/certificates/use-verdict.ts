@@ -1,5 +1,5 @@
+import type { SigningKeys } from '@counterpart/contract/calls/certificates';
 import { type Verdict, verifyCertificate } from '@counterpart/contract/certificate/verify';
-import type { SigningKeys } from '@counterpart/contract/certificates';
 import { largestUpload } from '@counterpart/contract/facts/limits';
 import { useMemo } from 'react';
 import { type Loaded, useLoaded } from '../../lib/use-loaded.ts';

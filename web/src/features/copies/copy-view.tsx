@@ -1,4 +1,4 @@
-import type { Copy } from '@counterpart/contract/copies';
+import type { Copy } from '@counterpart/contract/calls/copies';
 import { previewOf } from '@counterpart/contract/facts/paths';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import { buttonClass } from '../../ui/button.tsx';

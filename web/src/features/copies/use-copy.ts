@@ -1,4 +1,4 @@
-import type { Copy } from '@counterpart/contract/copies';
+import type { Copy } from '@counterpart/contract/calls/copies';
 import { largestUpload } from '@counterpart/contract/facts/limits';
 import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';

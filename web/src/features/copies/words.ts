@@ -1,4 +1,4 @@
-import type { Copy } from '@counterpart/contract/copies';
+import type { Copy } from '@counterpart/contract/calls/copies';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const dayOf = (instant: string) => day.format(new Date(instant));

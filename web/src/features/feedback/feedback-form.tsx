@@ -1,4 +1,4 @@
-import { type Feedback, feedback } from '@counterpart/contract/feedback';
+import { type Feedback, feedback } from '@counterpart/contract/calls/feedback';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { ApiError, api, messageOf } from '../../lib/api.ts';

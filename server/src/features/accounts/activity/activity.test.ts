@@ -1,4 +1,4 @@
-import type { AccountActivity, Activity } from '@counterpart/contract/activity';
+import type { AccountActivity, Activity } from '@counterpart/contract/calls/activity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   Browser,

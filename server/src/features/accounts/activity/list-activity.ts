@@ -1,4 +1,4 @@
-import type { AccountActivity, Activity } from '@counterpart/contract/activity';
+import type { AccountActivity, Activity } from '@counterpart/contract/calls/activity';
 import type { Queryable } from '../../../db/connect.ts';
 import { type Listed, type PageQuery, partOf } from '../../../lib/part-of-list.ts';
 import { countEvents, countEventsOf, type EventRow, findEvents, findEventsOf } from './queries.ts';

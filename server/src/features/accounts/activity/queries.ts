@@ -1,7 +1,7 @@
 import { desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { accountEvents, users } from '../../../db/tables.ts';
-import type { Whereabouts } from '../../../lib/whereabouts.ts';
+import type { Whereabouts } from '../../../lib/callers/whereabouts.ts';
 import { kindsNamed } from './rules.ts';
 
 export type EventRow = typeof accountEvents.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/connect.ts';
-import type { Whereabouts } from '../../../lib/whereabouts.ts';
+import type { Whereabouts } from '../../../lib/callers/whereabouts.ts';
 import { insertEvent, insertFailure, type NewEvent } from './queries.ts';
 
 /** Written in the transaction of the change itself: neither is ever there without the other. */

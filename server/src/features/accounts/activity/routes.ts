@@ -1,4 +1,4 @@
-import * as contract from '@counterpart/contract/activity';
+import * as contract from '@counterpart/contract/calls/activity';
 import type { FastifyInstance } from 'fastify';
 import { itemsOf } from '../../../http/items-of.ts';
 import { mount } from '../../../http/mount.ts';

@@ -1,5 +1,5 @@
-import type { AdminOrder, AuditEvent } from '@counterpart/contract/back-office';
-import type { PurchasedTemplate } from '@counterpart/contract/orders';
+import type { AdminOrder, AuditEvent } from '@counterpart/contract/calls/back-office';
+import type { PurchasedTemplate } from '@counterpart/contract/calls/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { age, type Customer, customer } from '../../../../test/browser.ts';
 import { administrator } from '../../../../test/library.ts';

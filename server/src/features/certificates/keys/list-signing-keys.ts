@@ -1,4 +1,4 @@
-import type { SigningKeys } from '@counterpart/contract/certificates';
+import type { SigningKeys } from '@counterpart/contract/calls/certificates';
 import type { Queryable } from '../../../db/connect.ts';
 import { findPublicKeys } from './queries.ts';
 

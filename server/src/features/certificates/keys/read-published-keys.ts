@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { listSigningKeys, type SigningKeys } from '@counterpart/contract/certificates';
+import { listSigningKeys, type SigningKeys } from '@counterpart/contract/calls/certificates';
 import { Unusable } from '../../../lib/unusable.ts';
 
 const patience = 10_000;

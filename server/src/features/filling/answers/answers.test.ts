@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { AnswerSet } from '@counterpart/contract/filling';
+import type { AnswerSet } from '@counterpart/contract/calls/filling';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { customer } from '../../../../test/browser.ts';
 import { fillingIn, lease, leaseKeys, told } from '../../../../test/filling.ts';

@@ -2,7 +2,7 @@ import {
   type AnswerSet,
   type createAnswers as endpoint,
   longestSetName,
-} from '@counterpart/contract/filling';
+} from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
 import type { BlankTools } from '../blanks/find-blanks-in.ts';
 import { carry } from './carry.ts';

@@ -1,4 +1,4 @@
-import type { exportAnswers as endpoint } from '@counterpart/contract/filling';
+import type { exportAnswers as endpoint } from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';
 import { findCompany } from '../company/queries.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSet, moveAnswers as endpoint } from '@counterpart/contract/filling';
+import type { AnswerSet, moveAnswers as endpoint } from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
 import type { BlankTools } from '../blanks/find-blanks-in.ts';
 import { carry } from './carry.ts';

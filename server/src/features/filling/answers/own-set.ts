@@ -1,4 +1,4 @@
-import type { AnswerSet } from '@counterpart/contract/filling';
+import type { AnswerSet } from '@counterpart/contract/calls/filling';
 import type { Queryable } from '../../../db/connect.ts';
 import { findOwnedVersion } from '../../orders/downloads/find-owned-version.ts';
 import { noVersion } from '../../orders/downloads/refusals.ts';

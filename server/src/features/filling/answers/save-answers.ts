@@ -1,4 +1,4 @@
-import type { AnswerSet, saveAnswers as endpoint } from '@counterpart/contract/filling';
+import type { AnswerSet, saveAnswers as endpoint } from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';
 import { asAnswerSet, ownSet } from './own-set.ts';

@@ -1,6 +1,6 @@
 import type { BlankField } from '@counterpart/contract/blanks';
-import type { VersionBlanks } from '@counterpart/contract/filling';
-import type { AdminTemplate } from '@counterpart/contract/library';
+import type { VersionBlanks } from '@counterpart/contract/calls/filling';
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../../test/browser.ts';
 import { fillingIn, lease, leaseKeys, told } from '../../../../test/filling.ts';

@@ -1,4 +1,4 @@
-import type { findBlanksInUpload as endpoint } from '@counterpart/contract/filling';
+import type { findBlanksInUpload as endpoint } from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
 import type { Person } from '../../../http/gate.ts';
 import { noTemplate } from '../../library/documents/refusals.ts';

@@ -1,5 +1,5 @@
 import type { Answers, BlankField, DefinedBlank } from '@counterpart/contract/blanks';
-import type { BlankChanges } from '@counterpart/contract/filling';
+import type { BlankChanges } from '@counterpart/contract/calls/filling';
 
 /** What was said of the blanks of a version and of those before it, the latest word first. */
 export const saidUpTo = (

@@ -1,4 +1,4 @@
-import type { Company } from '@counterpart/contract/filling';
+import type { Company } from '@counterpart/contract/calls/filling';
 import type { Queryable } from '../../../db/connect.ts';
 import { findCompany } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Company, companyForm } from '@counterpart/contract/filling';
+import type { Company, companyForm } from '@counterpart/contract/calls/filling';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '@counterpart/contract/blanks';
-import type { Company } from '@counterpart/contract/filling';
+import type { Company } from '@counterpart/contract/calls/filling';
 import { fieldsOfVersion } from '../blanks/fields-of-version.ts';
 import { type BlankTools, LostFile, readDocumentFile } from '../blanks/find-blanks-in.ts';
 import { inTime } from '../blanks/in-time.ts';

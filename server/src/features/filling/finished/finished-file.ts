@@ -1,4 +1,4 @@
-import type { makeFilledLink } from '@counterpart/contract/filling';
+import type { makeFilledLink } from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
 import { contentTypeOf } from '../../../ports/files/keys.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSet } from '@counterpart/contract/filling';
+import type { AnswerSet } from '@counterpart/contract/calls/filling';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillingIn, lease, textOf, told } from '../../../../test/filling.ts';
 import { mark } from '../../../../test/purchase.ts';

@@ -1,4 +1,4 @@
-import type { getFilledChanges as endpoint } from '@counterpart/contract/filling';
+import type { getFilledChanges as endpoint } from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
 import type { Answer } from '../../changes/get-changes.ts';
 import { touched } from '../../changes/rules.ts';

@@ -1,4 +1,4 @@
-import type { makeFilledLink as endpoint } from '@counterpart/contract/filling';
+import type { makeFilledLink as endpoint } from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
 import { safeFileName } from '../../../http/files/content-disposition.ts';
 import { filledLinks } from './filled-link.ts';

@@ -1,4 +1,4 @@
-import type { getFilling as endpoint, Filling } from '@counterpart/contract/filling';
+import type { getFilling as endpoint, Filling } from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
-import type { AdminTemplate, UploadAddress } from '@counterpart/contract/library';
+import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
+import type { AdminTemplate, UploadAddress } from '@counterpart/contract/calls/library';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Browser, customer } from '../../../../test/browser.ts';

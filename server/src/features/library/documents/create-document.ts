@@ -1,4 +1,4 @@
-import { type createDocument as endpoint, noImage } from '@counterpart/contract/library';
+import { type createDocument as endpoint, noImage } from '@counterpart/contract/calls/library';
 import type * as z from 'zod/mini';
 import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';

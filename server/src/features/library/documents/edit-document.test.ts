@@ -1,4 +1,4 @@
-import type { AdminTemplate } from '@counterpart/contract/library';
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { afterAll, describe, expect, test } from 'vitest';
 import { age, customer, emptyOutbox, mailTo } from '../../../../test/browser.ts';
 import { addDocument, administrator, editOf, picture, upload } from '../../../../test/library.ts';

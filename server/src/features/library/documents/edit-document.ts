@@ -1,4 +1,4 @@
-import type { editDocument as endpoint } from '@counterpart/contract/library';
+import type { editDocument as endpoint } from '@counterpart/contract/calls/library';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';
 import type { Person } from '../../../http/gate.ts';

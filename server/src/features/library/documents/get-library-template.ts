@@ -1,4 +1,4 @@
-import type { AdminTemplate } from '@counterpart/contract/library';
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import type { Queryable } from '../../../db/connect.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { documentName } from '../files/file-names.ts';

@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { crc32 } from 'node:zlib';
-import type { AdminTemplate } from '@counterpart/contract/library';
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '../../../../test/browser.ts';
 import {

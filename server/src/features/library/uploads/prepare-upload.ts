@@ -1,4 +1,4 @@
-import type { prepareUpload as endpoint, UploadAddress } from '@counterpart/contract/library';
+import type { prepareUpload as endpoint, UploadAddress } from '@counterpart/contract/calls/library';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';
 import { Failure } from '../../../http/failure.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@counterpart/contract/orders';
+import type { CheckoutState } from '@counterpart/contract/calls/orders';
 import { Failure } from '../../../http/failure.ts';
 import { PaymentsAway, type PaymentsPort } from '../../../ports/payments/port.ts';
 import type { FulfilDeps } from '../fulfilment/fulfil.ts';

@@ -1,5 +1,5 @@
+import * as orders from '@counterpart/contract/calls/orders';
 import { errorBody } from '@counterpart/contract/errors';
-import * as orders from '@counterpart/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../http/mount.ts';
 import type { Limit } from '../../../http/rate-limit.ts';

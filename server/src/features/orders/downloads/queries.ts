@@ -1,4 +1,4 @@
-import type { Ownership } from '@counterpart/contract/orders';
+import type { Ownership } from '@counterpart/contract/calls/orders';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { ownership } from '../../../db/fragments/ownership.ts';

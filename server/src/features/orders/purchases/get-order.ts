@@ -1,4 +1,4 @@
-import type { Order } from '@counterpart/contract/orders';
+import type { Order } from '@counterpart/contract/calls/orders';
 import type { Queryable } from '../../../db/connect.ts';
 import { noOrder } from '../ownership/refusals.ts';
 import { findOrder } from './order-queries.ts';

@@ -1,4 +1,4 @@
-import type { PurchasedTemplate } from '@counterpart/contract/orders';
+import type { PurchasedTemplate } from '@counterpart/contract/calls/orders';
 import { byTemplate, showVersion } from '../../catalogue/shown-template.ts';
 import { documentLink } from '../downloads/document-link.ts';
 import type { PurchasedRow, Statements } from './queries.ts';

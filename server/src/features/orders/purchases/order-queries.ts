@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@counterpart/contract/orders';
+import type { BillingDetails } from '@counterpart/contract/calls/orders';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { ownership } from '../../../db/fragments/ownership.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@counterpart/contract/orders';
+import type { Order } from '@counterpart/contract/calls/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customer, mailTo } from '../../../../test/browser.ts';
 import { readPdf } from '../../../../test/pdf.ts';

@@ -1,4 +1,4 @@
-import { listPurchases, type PurchasedTemplate } from '@counterpart/contract/orders';
+import { listPurchases, type PurchasedTemplate } from '@counterpart/contract/calls/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Customer, customer } from '../../../../test/browser.ts';

@@ -1,4 +1,4 @@
-import type { Order, Ownership } from '@counterpart/contract/orders';
+import type { Order, Ownership } from '@counterpart/contract/calls/orders';
 
 interface OrderLine {
   templateId: string;

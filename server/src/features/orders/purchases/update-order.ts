@@ -1,4 +1,4 @@
-import type { BillingDetails, Order } from '@counterpart/contract/orders';
+import type { BillingDetails, Order } from '@counterpart/contract/calls/orders';
 import type { Queryable } from '../../../db/connect.ts';
 import { noOrder } from '../ownership/refusals.ts';
 import { changeBilling } from './order-queries.ts';

@@ -8,7 +8,7 @@ import { type Handler, mount } from '../../../http/mount.ts';
 import type { Limit, RateLimiter } from '../../../http/rate-limit.ts';
 import { sameOriginOnly } from '../../../http/same-origin.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { whereaboutsOf } from '../../../lib/whereabouts.ts';
+import { whereaboutsOf } from '../../../lib/callers/whereabouts.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
 import { identityCookies } from './cookies.ts';
 import type { EmbeddedIdentity } from './identity.ts';

@@ -1,10 +1,10 @@
-import * as contract from '@counterpart/contract/second-factors';
+import * as contract from '@counterpart/contract/calls/second-factors';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
-import { whereaboutsOf } from '../../../lib/whereabouts.ts';
+import { whereaboutsOf } from '../../../lib/callers/whereabouts.ts';
 import type { Desk } from './desk.ts';
 import { lockSession } from './records/lock-identity.ts';
 import { endSessions, forgetFactorShown, type Session, showedFactor } from './records/sessions.ts';

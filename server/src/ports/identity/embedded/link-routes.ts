@@ -1,6 +1,6 @@
-import * as contract from '@counterpart/contract/identity';
+import * as contract from '@counterpart/contract/calls/identity';
 import type { Limit } from '../../../http/rate-limit.ts';
-import { whereaboutsOf } from '../../../lib/whereabouts.ts';
+import { whereaboutsOf } from '../../../lib/callers/whereabouts.ts';
 import type { Desk } from './desk.ts';
 import { applyEmailChange, sendEmailChange } from './email-change.ts';
 import { confirmPasswordReset } from './passwords/password-reset.ts';

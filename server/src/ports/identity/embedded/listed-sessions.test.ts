@@ -1,4 +1,4 @@
-import type { ListedSession } from '@counterpart/contract/identity';
+import type { ListedSession } from '@counterpart/contract/calls/identity';
 import { afterAll, expect, test } from 'vitest';
 import { Browser, customer, goodPassword } from '../../../../test/browser.ts';
 import { json, openShop, sqlOf } from '../../../../test/shop.ts';

@@ -1,10 +1,10 @@
-import * as contract from '@counterpart/contract/identity';
+import * as contract from '@counterpart/contract/calls/identity';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import { accountDisabled, recentFactorMinutes } from '../../../http/gate.ts';
 import type { Limit } from '../../../http/rate-limit.ts';
-import { whereaboutsOf } from '../../../lib/whereabouts.ts';
+import { whereaboutsOf } from '../../../lib/callers/whereabouts.ts';
 import { Desk, type DeskDeps } from './desk.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { linkRoutes } from './link-routes.ts';

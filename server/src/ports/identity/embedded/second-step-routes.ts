@@ -1,9 +1,9 @@
-import * as contract from '@counterpart/contract/second-factors';
+import * as contract from '@counterpart/contract/calls/second-factors';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyRequest } from 'fastify';
 import { signInFirst } from '../../../http/gate.ts';
 import type { Limit } from '../../../http/rate-limit.ts';
-import { whereaboutsOf } from '../../../lib/whereabouts.ts';
+import { whereaboutsOf } from '../../../lib/callers/whereabouts.ts';
 import type { Desk } from './desk.ts';
 import { wrongCredentials } from './records/lock-identity.ts';
 import { showedFactor } from './records/sessions.ts';

@@ -1,7 +1,7 @@
-import * as contract from '@counterpart/contract/identity';
+import * as contract from '@counterpart/contract/calls/identity';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../../http/failure.ts';
-import { whereaboutsOf } from '../../../lib/whereabouts.ts';
+import { whereaboutsOf } from '../../../lib/callers/whereabouts.ts';
 import type { Desk } from './desk.ts';
 import { endSessionOf, endSessions, listSessions } from './records/sessions.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Connection, isUniqueViolation } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Whereabouts } from '../../../lib/whereabouts.ts';
+import type { Whereabouts } from '../../../lib/callers/whereabouts.ts';
 import { addressTaken } from './email-change.ts';
 import { dropCodes, issueCode } from './records/action-codes.ts';
 import type { Household } from './records/household.ts';

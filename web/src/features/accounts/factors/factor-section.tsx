@@ -1,4 +1,4 @@
-import type { ListedFactors } from '@counterpart/contract/second-factors';
+import type { ListedFactors } from '@counterpart/contract/calls/second-factors';
 import { type SubmitEvent, useState } from 'react';
 import { shortDate } from '../../../lib/format/date.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';

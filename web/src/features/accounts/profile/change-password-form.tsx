@@ -1,4 +1,4 @@
-import { changePasswordForm } from '@counterpart/contract/accounts';
+import { changePasswordForm } from '@counterpart/contract/calls/accounts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';

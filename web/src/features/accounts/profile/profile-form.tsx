@@ -1,4 +1,4 @@
-import { type Profile, profile, type User } from '@counterpart/contract/accounts';
+import { type Profile, profile, type User } from '@counterpart/contract/calls/accounts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { Activity } from '@counterpart/contract/activity';
 import { activityKinds } from '@counterpart/contract/activity-kinds';
+import type { Activity } from '@counterpart/contract/calls/activity';
 import { activityDetails } from '@counterpart/contract/facts/activity-details';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { ListedSession } from '@counterpart/contract/identity';
+import type { ListedSession } from '@counterpart/contract/calls/identity';
 import { useState } from 'react';
 import { shortMoment } from '../../../lib/format/date.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';

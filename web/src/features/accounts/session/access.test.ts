@@ -1,4 +1,4 @@
-import type { User } from '@counterpart/contract/accounts';
+import type { User } from '@counterpart/contract/calls/accounts';
 import { expect, it } from 'vitest';
 import { admission } from './access.ts';
 import { nobody, type Session, unknown } from './session.ts';

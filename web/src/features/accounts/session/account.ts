@@ -1,4 +1,4 @@
-import type { User } from '@counterpart/contract/accounts';
+import type { User } from '@counterpart/contract/calls/accounts';
 import type { IdentityProvider } from '@counterpart/contract/shop';
 import { codeOf, type IdentityError } from '../../../identity/error.ts';
 import { openIdentity } from '../../../identity/open.ts';

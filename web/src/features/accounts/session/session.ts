@@ -1,4 +1,4 @@
-import type { User } from '@counterpart/contract/accounts';
+import type { User } from '@counterpart/contract/calls/accounts';
 import { createStore } from '../../../lib/store.ts';
 
 /** Who is here: not known yet, somebody, or nobody. */

@@ -1,4 +1,4 @@
-import { forgotPasswordForm } from '@counterpart/contract/accounts';
+import { forgotPasswordForm } from '@counterpart/contract/calls/accounts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { loginForm } from '@counterpart/contract/accounts';
+import { loginForm } from '@counterpart/contract/calls/accounts';
 import * as paths from '@counterpart/contract/facts/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { lazy, Suspense, useState } from 'react';

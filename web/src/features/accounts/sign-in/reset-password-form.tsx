@@ -1,4 +1,4 @@
-import { resetPasswordForm } from '@counterpart/contract/accounts';
+import { resetPasswordForm } from '@counterpart/contract/calls/accounts';
 import * as paths from '@counterpart/contract/facts/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { SignUpForm } from '@counterpart/contract/accounts';
+import type { SignUpForm } from '@counterpart/contract/calls/accounts';
 
 /** A sign-up between its form and its code. */
 export interface PendingSignUp {

@@ -1,4 +1,4 @@
-import { documentsOfInterest, type SignUpForm, signUpForm } from '@counterpart/contract/accounts';
+import { documentsOfInterest, type SignUpForm, signUpForm } from '@counterpart/contract/calls/accounts';
 import * as paths from '@counterpart/contract/facts/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SignUpForm } from '@counterpart/contract/accounts';
+import type { SignUpForm } from '@counterpart/contract/calls/accounts';
 import { codeOf } from '../../../identity/error.ts';
 import type { Identity, IdentityPort } from '../../../identity/port.ts';
 import { ApiError, api } from '../../../lib/api.ts';

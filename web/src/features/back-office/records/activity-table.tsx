@@ -1,5 +1,5 @@
-import type { AccountActivity } from '@counterpart/contract/activity';
 import { activityKinds } from '@counterpart/contract/activity-kinds';
+import type { AccountActivity } from '@counterpart/contract/calls/activity';
 import { activityDetails } from '@counterpart/contract/facts/activity-details';
 import { shortMoment } from '../../../lib/format/date.ts';
 

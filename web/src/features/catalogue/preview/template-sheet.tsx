@@ -1,4 +1,4 @@
-import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import { dollars } from '@counterpart/contract/facts/money';
 import * as paths from '@counterpart/contract/facts/paths';
 import { type ReactNode, useId, useState } from 'react';

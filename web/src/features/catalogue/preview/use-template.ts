@@ -1,4 +1,4 @@
-import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import * as sentences from '@counterpart/contract/facts/sentences';
 import { ApiError, api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';

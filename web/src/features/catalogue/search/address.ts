@@ -1,4 +1,4 @@
-import type { Sort } from '@counterpart/contract/catalogue';
+import type { Sort } from '@counterpart/contract/calls/catalogue';
 import { furthestOffset, longestCategory, longestSearch } from '@counterpart/contract/facts/limits';
 import * as paths from '@counterpart/contract/facts/paths';
 

@@ -1,4 +1,4 @@
-import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 
 /** The templates as schema.org products, without offers: a visitor sees no prices. */
 export const productList = (

@@ -1,4 +1,4 @@
-import type { CatalogueTemplate } from '@counterpart/contract/catalogue';
+import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import * as paths from '@counterpart/contract/facts/paths';
 import { lazy, Suspense } from 'react';
 import { classes } from '../../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { VersionChanges, VersionHistory as Versions } from '@counterpart/contract/changes';
+import type { VersionChanges, VersionHistory as Versions } from '@counterpart/contract/calls/changes';
 import { api } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/date.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';

@@ -1,4 +1,4 @@
-import type { Changes } from '@counterpart/contract/changes';
+import type { Changes } from '@counterpart/contract/calls/changes';
 import type { Comparison } from '@counterpart/contract/comparison';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';

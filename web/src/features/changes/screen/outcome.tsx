@@ -1,4 +1,4 @@
-import type { Changes } from '@counterpart/contract/changes';
+import type { Changes } from '@counterpart/contract/calls/changes';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';

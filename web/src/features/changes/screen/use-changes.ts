@@ -1,4 +1,4 @@
-import type { Changes } from '@counterpart/contract/changes';
+import type { Changes } from '@counterpart/contract/calls/changes';
 import { api } from '../../../lib/api.ts';
 import type { Loaded } from '../../../lib/use-loaded.ts';
 import { usePrepared } from '../../../lib/use-prepared.ts';

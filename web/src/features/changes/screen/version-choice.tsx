@@ -1,4 +1,4 @@
-import type { Changes } from '@counterpart/contract/changes';
+import type { Changes } from '@counterpart/contract/calls/changes';
 import { shortDate } from '../../../lib/format/date.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Field } from '../../../ui/form/text-field.tsx';

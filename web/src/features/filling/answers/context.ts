@@ -1,5 +1,5 @@
 import type { BlankField } from '@counterpart/contract/blanks';
-import type { Company, Filling } from '@counterpart/contract/filling';
+import type { Company, Filling } from '@counterpart/contract/calls/filling';
 import { isSwitchedOn } from '@counterpart/contract/written-answer';
 import { createContext, use } from 'react';
 import { createStore } from '../../../lib/store.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { Answers } from '@counterpart/contract/blanks';
-import type { AnswerSet } from '@counterpart/contract/filling';
+import type { AnswerSet } from '@counterpart/contract/calls/filling';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { answerAt, openDesk } from './desk.ts';

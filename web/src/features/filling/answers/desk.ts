@@ -1,5 +1,5 @@
 import type { Answers } from '@counterpart/contract/blanks';
-import type { AnswerSet } from '@counterpart/contract/filling';
+import type { AnswerSet } from '@counterpart/contract/calls/filling';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/store.ts';
 import { forgetDrafts, keepDraft, takeDrafts } from './drafts.ts';

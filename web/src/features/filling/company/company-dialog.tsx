@@ -1,5 +1,5 @@
+import type { Company } from '@counterpart/contract/calls/filling';
 import { manageAccount } from '@counterpart/contract/facts/paths';
-import type { Company } from '@counterpart/contract/filling';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { CompanyForm } from './company-form.tsx';

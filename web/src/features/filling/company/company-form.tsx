@@ -1,4 +1,4 @@
-import { type Company, companyForm } from '@counterpart/contract/filling';
+import { type Company, companyForm } from '@counterpart/contract/calls/filling';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { api, messageOf } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { BlankField, BlankKind } from '@counterpart/contract/blanks';
-import type { AnswerSet, BlankChanges } from '@counterpart/contract/filling';
+import type { AnswerSet, BlankChanges } from '@counterpart/contract/calls/filling';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { counted } from '../../../lib/format/plural.ts';

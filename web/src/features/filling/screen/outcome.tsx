@@ -1,5 +1,5 @@
+import type { Filling } from '@counterpart/contract/calls/filling';
 import { orders } from '@counterpart/contract/facts/paths';
-import type { Filling } from '@counterpart/contract/filling';
 import type { Loaded } from '../../../lib/use-loaded.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { AnswerSet } from '@counterpart/contract/filling';
+import type { AnswerSet } from '@counterpart/contract/calls/filling';
 import { useEffect, useState } from 'react';
 import { ApiError, api } from '../../../lib/api.ts';
 import { type Desk, openDesk } from '../answers/desk.ts';

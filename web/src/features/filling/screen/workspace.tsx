@@ -1,4 +1,4 @@
-import type { AnswerSet, Filling } from '@counterpart/contract/filling';
+import type { AnswerSet, Filling } from '@counterpart/contract/calls/filling';
 import { useCallback, useMemo, useState } from 'react';
 import type { Loaded } from '../../../lib/use-loaded.ts';
 import { contentsOf, type Workplace, WorkplaceProvider } from '../answers/context.ts';

@@ -1,4 +1,4 @@
-import { longestSetName } from '@counterpart/contract/filling';
+import { longestSetName } from '@counterpart/contract/calls/filling';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type Filling, longestSetName } from '@counterpart/contract/filling';
+import { type Filling, longestSetName } from '@counterpart/contract/calls/filling';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { counted } from '../../../lib/format/plural.ts';

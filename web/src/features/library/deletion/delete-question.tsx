@@ -1,4 +1,4 @@
-import type { AdminTemplate } from '@counterpart/contract/library';
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmedByPassword } from '../../accounts/password/confirmed-by-password.tsx';
 import { invalidPassword } from '../../accounts/password/enter-password.ts';

@@ -1,4 +1,4 @@
-import type { AdminVersion } from '@counterpart/contract/library';
+import type { AdminVersion } from '@counterpart/contract/calls/library';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { type StoredField, storedFields, storedValues } from './stored-values.ts';

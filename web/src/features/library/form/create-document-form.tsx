@@ -1,4 +1,4 @@
-import { createDocumentForm, noDocument, noImage } from '@counterpart/contract/library';
+import { createDocumentForm, noDocument, noImage } from '@counterpart/contract/calls/library';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';

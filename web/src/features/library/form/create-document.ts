@@ -1,4 +1,4 @@
-import type { createDocumentForm } from '@counterpart/contract/library';
+import type { createDocumentForm } from '@counterpart/contract/calls/library';
 import type * as z from 'zod/mini';
 import { api } from '../../../lib/api.ts';
 

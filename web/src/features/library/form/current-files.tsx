@@ -1,4 +1,4 @@
-import type { AdminVersion } from '@counterpart/contract/library';
+import type { AdminVersion } from '@counterpart/contract/calls/library';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type AdminTemplate, type AdminVersion, editDocumentForm } from '@counterpart/contract/library';
+import { type AdminTemplate, type AdminVersion, editDocumentForm } from '@counterpart/contract/calls/library';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { AdminVersion } from '@counterpart/contract/library';
+import type { AdminVersion } from '@counterpart/contract/calls/library';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
 import { recordCalls } from '../recorded-calls.fixture.ts';

@@ -1,4 +1,4 @@
-import type { AdminTemplate, AdminVersion, editDocumentForm } from '@counterpart/contract/library';
+import type { AdminTemplate, AdminVersion, editDocumentForm } from '@counterpart/contract/calls/library';
 import type * as z from 'zod/mini';
 import { ApiError, api } from '../../../lib/api.ts';
 import type { Storable } from './create-document.ts';

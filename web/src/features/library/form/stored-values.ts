@@ -1,5 +1,5 @@
+import type { AdminVersion, editDocumentForm } from '@counterpart/contract/calls/library';
 import { dollars } from '@counterpart/contract/facts/money';
-import type { AdminVersion, editDocumentForm } from '@counterpart/contract/library';
 import type * as z from 'zod/mini';
 
 /** The form as it is typed into. */

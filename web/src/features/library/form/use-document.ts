@@ -1,4 +1,4 @@
-import type { AdminTemplate, AdminVersion } from '@counterpart/contract/library';
+import type { AdminTemplate, AdminVersion } from '@counterpart/contract/calls/library';
 import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 

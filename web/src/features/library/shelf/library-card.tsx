@@ -1,5 +1,5 @@
+import type { AdminTemplate, AdminVersion } from '@counterpart/contract/calls/library';
 import { dollars } from '@counterpart/contract/facts/money';
-import type { AdminTemplate, AdminVersion } from '@counterpart/contract/library';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';

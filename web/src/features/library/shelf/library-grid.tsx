@@ -1,4 +1,4 @@
-import type { AdminTemplate } from '@counterpart/contract/library';
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast/toast.ts';
 import { onlyVersion } from '../deletion/delete-document.ts';

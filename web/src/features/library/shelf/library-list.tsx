@@ -1,5 +1,5 @@
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import * as paths from '@counterpart/contract/facts/paths';
-import type { AdminTemplate } from '@counterpart/contract/library';
 import { api } from '../../../lib/api.ts';
 import { counted } from '../../../lib/format/plural.ts';
 import type { Loaded } from '../../../lib/use-loaded.ts';

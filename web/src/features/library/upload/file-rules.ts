@@ -1,5 +1,5 @@
+import { emptyFile, tooLargeFile } from '@counterpart/contract/calls/library';
 import { largestUpload } from '@counterpart/contract/facts/limits';
-import { emptyFile, tooLargeFile } from '@counterpart/contract/library';
 
 export type UploadKind = 'thumbnail' | 'document';
 

@@ -1,4 +1,4 @@
-import type { UploadAddress } from '@counterpart/contract/library';
+import type { UploadAddress } from '@counterpart/contract/calls/library';
 import { ApiError, api } from '../../../lib/api.ts';
 import type { UploadKind } from './file-rules.ts';
 

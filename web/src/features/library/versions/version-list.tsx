@@ -1,4 +1,4 @@
-import type { AdminVersion } from '@counterpart/contract/library';
+import type { AdminVersion } from '@counterpart/contract/calls/library';
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 

@@ -1,5 +1,5 @@
+import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import * as paths from '@counterpart/contract/facts/paths';
-import type { AdminTemplate } from '@counterpart/contract/library';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { DocumentLinks } from './document-links.tsx';

@@ -1,5 +1,5 @@
+import type { AdminVersion } from '@counterpart/contract/calls/library';
 import { dollars } from '@counterpart/contract/facts/money';
-import type { AdminVersion } from '@counterpart/contract/library';
 import { classes } from '../../../ui/classes.ts';
 import { CircleCheck } from '../../../ui/icons.tsx';
 import { rowClass, VersionList } from './version-list.tsx';

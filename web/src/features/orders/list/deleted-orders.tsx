@@ -1,4 +1,4 @@
-import type { PurchasedTemplate } from '@counterpart/contract/orders';
+import type { PurchasedTemplate } from '@counterpart/contract/calls/orders';
 import { useId, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/date.ts';

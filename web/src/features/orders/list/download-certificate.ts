@@ -1,4 +1,4 @@
-import type { PurchasedTemplate, PurchasedVersion } from '@counterpart/contract/orders';
+import type { PurchasedTemplate, PurchasedVersion } from '@counterpart/contract/calls/orders';
 import { api, messageOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { toast } from '../../../ui/toast/toast.ts';

@@ -1,6 +1,6 @@
+import type { PurchasedTemplate, PurchasedVersion } from '@counterpart/contract/calls/orders';
 import { fillingOf } from '@counterpart/contract/facts/filling-of';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
-import type { PurchasedTemplate, PurchasedVersion } from '@counterpart/contract/orders';
 import { type ComponentProps, useId, useState } from 'react';
 import { shortDate } from '../../../lib/format/date.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

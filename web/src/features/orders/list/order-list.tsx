@@ -1,4 +1,4 @@
-import type { PurchasedTemplate, PurchasedVersion } from '@counterpart/contract/orders';
+import type { PurchasedTemplate, PurchasedVersion } from '@counterpart/contract/calls/orders';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

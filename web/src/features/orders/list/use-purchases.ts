@@ -1,4 +1,4 @@
-import type { PurchasedTemplate } from '@counterpart/contract/orders';
+import type { PurchasedTemplate } from '@counterpart/contract/calls/orders';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
 import { type Loaded, useLoaded } from '../../../lib/use-loaded.ts';

@@ -1,5 +1,5 @@
+import type { PurchasedVersion } from '@counterpart/contract/calls/orders';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
-import type { PurchasedVersion } from '@counterpart/contract/orders';
 import { useEffect, useId, useRef } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ChevronDown, CircleCheck } from '../../../ui/icons.tsx';

@@ -1,5 +1,5 @@
+import type { Order } from '@counterpart/contract/calls/orders';
 import { dollars } from '@counterpart/contract/facts/money';
-import type { Order } from '@counterpart/contract/orders';
 import { api } from '../../../lib/api.ts';
 import { shortDate } from '../../../lib/format/date.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';

@@ -1,4 +1,4 @@
-import { billingDetails, type Order } from '@counterpart/contract/orders';
+import { billingDetails, type Order } from '@counterpart/contract/calls/orders';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { Limit, RateLimiter } from '../../../../http/rate-limit.ts';
-import { networkOf } from '../../../../lib/network-of.ts';
+import { networkOf } from '../../../../lib/callers/network-of.ts';
 
 /** Who tries a password of an account. */
 interface Guesser {

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../../db/connect.ts';
 import { inTransaction } from '../../../../db/transaction.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
-import type { Whereabouts } from '../../../../lib/whereabouts.ts';
+import type { Whereabouts } from '../../../../lib/callers/whereabouts.ts';
 import type { MailRoom } from '../../../../mail/mail-room.ts';
 import { issueCode, lookAtCode, spendCode } from '../records/action-codes.ts';
 import type { Household } from '../records/household.ts';

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@counterpart/contract/activity-kinds';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../../../db/connect.ts';
-import type { Whereabouts } from '../../../../lib/whereabouts.ts';
+import type { Whereabouts } from '../../../../lib/callers/whereabouts.ts';
 
 /** What the provider has to know from the shop that it lives in, and tells it. */
 export interface Household {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../db/transaction.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
-import type { Whereabouts } from '../../../../lib/whereabouts.ts';
+import type { Whereabouts } from '../../../../lib/callers/whereabouts.ts';
 import type { AccountChange } from '../../../../mail/account-changes.ts';
 import type { MailRoom } from '../../../../mail/mail-room.ts';
 import type { Household } from './household.ts';

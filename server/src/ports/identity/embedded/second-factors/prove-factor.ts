@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import { Failure } from '../../../../http/failure.ts';
 import type { Limit, RateLimiter } from '../../../../http/rate-limit.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
-import type { Whereabouts } from '../../../../lib/whereabouts.ts';
+import type { Whereabouts } from '../../../../lib/callers/whereabouts.ts';
 import type { MailRoom } from '../../../../mail/mail-room.ts';
 import type { Household } from '../records/household.ts';
 import { tellOwner } from '../records/tell-owner.ts';
@@ -12,7 +12,7 @@ import type { Authenticators } from './authenticator.ts';
 import type { Passkeys } from './passkeys.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 
-export interface FactorDeps {
+interface FactorDeps {
   connection: Connection;
   jobs: Jobs;
   mailRoom: MailRoom;

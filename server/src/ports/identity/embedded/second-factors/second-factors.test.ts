@@ -1,4 +1,4 @@
-import type { ListedFactors } from '@counterpart/contract/second-factors';
+import type { ListedFactors } from '@counterpart/contract/calls/second-factors';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   age,

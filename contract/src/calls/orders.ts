@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { templateId } from '../facts/fields.ts';
+import { versionNumber } from '../facts/numbers.ts';
 import { mostInACart } from './cart.ts';
-import { endpoint } from './endpoint.ts';
-import { templateId } from './facts/fields.ts';
-import { versionNumber } from './facts/numbers.ts';
 
 /** A version as its owner sees it. `document_path` is a link that lives minutes; a fresh one is made at the click. */
 export const purchasedVersion = z.object({

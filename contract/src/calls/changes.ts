@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { comparison } from './comparison.ts';
-import { endpoint } from './endpoint.ts';
-import { templateId } from './facts/fields.ts';
-import { versionNumber, wholeNumber } from './facts/numbers.ts';
+import { comparison } from '../comparison.ts';
+import { endpoint } from '../endpoint.ts';
+import { templateId } from '../facts/fields.ts';
+import { versionNumber, wholeNumber } from '../facts/numbers.ts';
 import { noDocument, storedFile } from './library.ts';
 
 const from = wholeNumber('from', 1, 1_000_000);

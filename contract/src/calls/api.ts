@@ -1,3 +1,4 @@
+import type { Endpoint } from '../endpoint.ts';
 import * as accounts from './accounts.ts';
 import * as activity from './activity.ts';
 import * as backOffice from './back-office.ts';
@@ -6,7 +7,6 @@ import * as catalogue from './catalogue.ts';
 import * as certificates from './certificates.ts';
 import * as changes from './changes.ts';
 import * as copies from './copies.ts';
-import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as filling from './filling.ts';
 import * as identity from './identity.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { requiredText, templateId } from './facts/fields.ts';
-import { largestUpload, largestUploadInMegabytes, longestNote } from './facts/limits.ts';
-import { listQuery } from './facts/list-query.ts';
-import { versionNumber } from './facts/numbers.ts';
+import { endpoint } from '../endpoint.ts';
+import { requiredText, templateId } from '../facts/fields.ts';
+import { largestUpload, largestUploadInMegabytes, longestNote } from '../facts/limits.ts';
+import { listQuery } from '../facts/list-query.ts';
+import { versionNumber } from '../facts/numbers.ts';
 
 export const emptyFile = 'The file is empty';
 export const tooLargeFile = `The file is larger than ${largestUploadInMegabytes} MB`;

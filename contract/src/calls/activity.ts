@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type ActivityKind, activityKinds } from './activity-kinds.ts';
-import { endpoint } from './endpoint.ts';
-import { listQuery } from './facts/list-query.ts';
+import { type ActivityKind, activityKinds } from '../activity-kinds.ts';
+import { endpoint } from '../endpoint.ts';
+import { listQuery } from '../facts/list-query.ts';
 
 /** What happened to an account, the latest first. */
 const activity = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { emailAddress, requiredText } from './facts/fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { emailAddress, requiredText } from '../facts/fields.ts';
 
 export const feedback = z.object({
   email_address: emailAddress(),

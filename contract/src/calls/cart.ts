@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { templateId } from '../facts/fields.ts';
 import { catalogueTemplate } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
-import { templateId } from './facts/fields.ts';
 
 /** `owned` ones are in the way of a purchase: nobody pays for the same document twice. */
 export const cartItem = z.extend(catalogueTemplate, { owned: z.boolean() });

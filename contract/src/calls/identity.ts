@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { emailAddress } from '../facts/fields.ts';
 import { password } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { emailAddress } from './facts/fields.ts';
 
 /**
  * The embedded identity provider. A session lives in an HttpOnly cookie that only these calls read; every other call

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 is written in 64 hexadecimal digits'));
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { answers, askedFields, blankDocument, blankField, blankKinds, blanksInFile } from './blanks.ts';
+import { answers, askedFields, blankDocument, blankField, blankKinds, blanksInFile } from '../blanks.ts';
+import { endpoint } from '../endpoint.ts';
+import { requiredText, templateId } from '../facts/fields.ts';
+import { versionNumber } from '../facts/numbers.ts';
 import { changesState, compared } from './changes.ts';
-import { endpoint } from './endpoint.ts';
-import { requiredText, templateId } from './facts/fields.ts';
-import { versionNumber } from './facts/numbers.ts';
 import { noDocument, storedFile } from './library.ts';
 
 const setId = z.string().check(z.trim(), z.maxLength(100));

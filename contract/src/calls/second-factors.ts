@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { identity } from './identity.ts';
 
 /** Second factors of the embedded identity provider: passkeys, an authenticator app, and codes for when both are lost. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { emailAddress } from './facts/fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { emailAddress } from '../facts/fields.ts';
 
 export const subscribe = endpoint({
   method: 'POST',

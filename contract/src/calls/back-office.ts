@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type AuditAction, auditActions } from './audit-actions.ts';
-import { endpoint } from './endpoint.ts';
-import { listQuery } from './facts/list-query.ts';
+import { type AuditAction, auditActions } from '../audit-actions.ts';
+import { endpoint } from '../endpoint.ts';
+import { listQuery } from '../facts/list-query.ts';
 import { orderLine } from './orders.ts';
 
 /** What administrators did to the library and to orders, the latest first. */

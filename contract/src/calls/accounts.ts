@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { emailAddress, requiredText } from './facts/fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { emailAddress, requiredText } from '../facts/fields.ts';
 
 export const roles = ['ADMIN', 'CUSTOMER'] as const;
 export type Role = (typeof roles)[number];

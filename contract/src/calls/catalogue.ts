@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { templateId } from './facts/fields.ts';
-import { longestCategory } from './facts/limits.ts';
-import { listQuery } from './facts/list-query.ts';
+import { endpoint } from '../endpoint.ts';
+import { templateId } from '../facts/fields.ts';
+import { longestCategory } from '../facts/limits.ts';
+import { listQuery } from '../facts/list-query.ts';
 
 /** A version as the shop window shows it; a visitor's answer carries no price. */
 export const catalogueVersion = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { templateId } from './facts/fields.ts';
-import { versionNumber } from './facts/numbers.ts';
+import { endpoint } from '../endpoint.ts';
+import { templateId } from '../facts/fields.ts';
+import { versionNumber } from '../facts/numbers.ts';
 
 export const getCertificate = endpoint({
   method: 'GET',
