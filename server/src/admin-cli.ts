@@ -8,7 +8,7 @@ import { type Command, commands, listAdministrators } from './features/accounts/
 import { type FilesCommand, filesCommands } from './features/library/cleaning/administer-files.ts';
 import { nameSourceLines } from './lib/source-lines.ts';
 import { Unusable } from './lib/unusable.ts';
-import { openFiles, sessionEnder } from './open-ports.ts';
+import { identityKeeper, openFiles } from './open-ports.ts';
 import { readSettings } from './settings/settings.ts';
 
 const usage = `Usage:
@@ -17,6 +17,7 @@ const usage = `Usage:
   npm run admin -- revoke EMAIL     makes it a customer's
   npm run admin -- disable EMAIL    locks an account
   npm run admin -- enable EMAIL     unlocks it
+  npm run admin -- forget-factors EMAIL   removes its second factors
   npm run admin -- clean-files      takes every file out of use that nothing uses
   npm run admin -- bring-back-files brings back what was taken out of use in the last 30 days
 `;
@@ -26,6 +27,7 @@ const done: Record<Command, string> = {
   revoke: 'is a customer now',
   disable: 'is disabled now',
   enable: 'is enabled now',
+  'forget-factors': 'signs in with the password alone now',
 };
 
 const isFilesCommand = (text: string | undefined): text is FilesCommand =>
@@ -54,7 +56,7 @@ async function administer([command, address, ...rest]: string[]): Promise<number
     if (!isCommand(command)) return say(await listAdministrators(connection.db));
     const email = (address ?? '').toLowerCase();
     const isKnown = await inTransaction(connection, ({ db }) =>
-      commands[command](db, email, sessionEnder(settings)),
+      commands[command](db, email, identityKeeper(settings)),
     );
     if (isKnown) return say([`${email} ${done[command]}`]);
     return complain(`No account found with this email address: ${email}\n`);

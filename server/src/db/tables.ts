@@ -1,7 +1,7 @@
 import { roles } from '@counterpart/contract/accounts';
-import type { ActivityKind } from '@counterpart/contract/activity-kinds';
-import type { AuditAction } from '@counterpart/contract/audit-actions';
 import type { VersionChanges } from '@counterpart/contract/changes';
+import type { ActivityKind } from '@counterpart/contract/facts/activity-kinds';
+import type { AuditAction } from '@counterpart/contract/facts/audit-actions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

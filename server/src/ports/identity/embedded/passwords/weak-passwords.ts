@@ -1,7 +1,7 @@
 import { Failure } from '../../../../http/failure.ts';
 
 /** Whose password it is to be: what everybody knows of them is no secret. */
-export interface Owner {
+interface Owner {
   email: string;
   shopName: string;
 }

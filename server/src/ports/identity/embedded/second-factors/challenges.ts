@@ -6,7 +6,7 @@ import { newSecret, secretHash } from '../../../../lib/browser-secret.ts';
 
 export const challengeMinutes = 5;
 
-export interface Challenge {
+interface Challenge {
   /** Nobody yet, where a passkey is to say who it is. */
   userId: string | null;
   /** Of the password that was right, where this is the second step. */

@@ -12,7 +12,7 @@ import type { Authenticators } from './authenticator.ts';
 import type { Passkeys } from './passkeys.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 
-export interface FactorDeps {
+interface FactorDeps {
   connection: Connection;
   jobs: Jobs;
   mailRoom: MailRoom;
