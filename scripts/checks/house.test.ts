@@ -43,7 +43,7 @@ const mayBeForTests = new Set([
   'server/src/features/accounts/codes/rules.ts codeCharacters',
   'server/src/features/library/files/file-names.ts keyStem',
   'server/src/lib/csv.ts csvRow',
-  'server/src/lib/one-time-code.ts oneTimeCode',
+  'server/src/ports/identity/embedded/second-factors/one-time-code.ts oneTimeCode',
   'server/src/ports/files/s3/files.ts S3Settings',
   'server/src/ports/payments/stripe/payments.ts StripeSettings',
   'server/src/settings/env-example.ts envExample',

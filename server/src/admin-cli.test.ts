@@ -39,6 +39,9 @@ test('npm run admin grants, revokes and lists administrators beside the running 
   expect((await ada.get('/api/user')).status).toBe(403);
   expect((await admin('enable', ada.email)).code).toBe(0);
   expect((await ada.signIn(ada.email, goodPassword)).status).toBe(200);
+  expect((await admin('forget-factors', ada.email)).stdout).toBe(
+    `${ada.email} signs in with the password alone now\n`,
+  );
 });
 
 test('npm run migrate says what it did, and wants no more than the database', async () => {

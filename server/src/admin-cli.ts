@@ -5,7 +5,7 @@ import { type KeyCommand, keyCommands } from './features/certificates/keys/admin
 import { type FilesCommand, filesCommands } from './features/library/cleaning/administer-files.ts';
 import { nameSourceLines } from './lib/source-lines.ts';
 import { Unusable } from './lib/unusable.ts';
-import { openFiles, sessionEnder } from './open-ports.ts';
+import { identityKeeper, openFiles } from './open-ports.ts';
 import { readSettings } from './settings/settings.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -16,6 +16,7 @@ const usage = `Usage:
   npm run admin -- disable EMAIL    locks an account
   npm run admin -- enable EMAIL     unlocks it
   npm run admin -- migrate          brings the database up to this version of the shop (npm run migrate)
+  npm run admin -- forget-factors EMAIL   removes its second factors
   npm run admin -- clean-files      takes every file out of use that nothing uses
   npm run admin -- bring-back-files brings back what was taken out of use in the last 30 days
   npm run admin -- new-signing-key  signs certificates with a new key; those issued before stay valid
@@ -26,6 +27,7 @@ const done: Record<Command, string> = {
   revoke: 'is a customer now',
   disable: 'is disabled now',
   enable: 'is enabled now',
+  'forget-factors': 'signs in with the password alone now',
 };
 
 const isFilesCommand = (text: string | undefined): text is FilesCommand =>
@@ -56,7 +58,7 @@ async function administer([command, address, ...rest]: string[]): Promise<number
     if (!isCommand(command)) return say(await listAdministrators(connection.db));
     const email = (address ?? '').toLowerCase();
     const isKnown = await inTransaction(connection, ({ db }) =>
-      commands[command](db, email, sessionEnder(settings)),
+      commands[command](db, email, identityKeeper(settings)),
     );
     if (isKnown) return say([`${email} ${done[command]}`]);
     return complain(`No account found with this email address: ${email}\n`);

@@ -4,6 +4,7 @@ import type { Connection, Database, Queryable } from './db/connect.ts';
 import { sharedSecret } from './db/shared-secret.ts';
 import type { OwnIdentities } from './demo/accounts.ts';
 import { recordActivity, recordFailure } from './features/accounts/activity/record-activity.ts';
+import type { IdentityKeeper } from './features/accounts/administer.ts';
 import { proofCookie } from './features/accounts/codes/proof-cookie.ts';
 import { isAddressProven } from './features/accounts/create-user.ts';
 import { deleteUser } from './features/accounts/delete-user.ts';
@@ -25,6 +26,7 @@ import { mailPasswordReset } from './ports/identity/embedded/passwords/password-
 import { endSessions } from './ports/identity/embedded/records/sessions.ts';
 import { identityRoutes } from './ports/identity/embedded/routes.ts';
 import { Authenticators } from './ports/identity/embedded/second-factors/authenticator.ts';
+import { removeFactorsSince } from './ports/identity/embedded/second-factors/factors.ts';
 import { Passkeys } from './ports/identity/embedded/second-factors/passkeys.ts';
 import { insertIdentity } from './ports/identity/embedded/sign-up.ts';
 import { firebaseIdentity } from './ports/identity/firebase/identity.ts';
@@ -147,9 +149,9 @@ export async function openIdentity(
   };
 }
 
-/** For a change from the command line. Sessions at Firebase are its own: role and lock are looked up at every call. */
-export const sessionEnder = ({ shop }: Settings) =>
-  shop.identity.kind === 'embedded' ? endSessions : undefined;
+/** For a change from the command line. What Firebase keeps is its own: role and lock are looked up at every call. */
+export const identityKeeper = ({ shop }: Settings): IdentityKeeper | undefined =>
+  shop.identity.kind === 'embedded' ? { endSessions, removeFactors: removeFactorsSince } : undefined;
 
 /** Nothing where it is not installed, or not wanted. */
 export const openOffice = async ({ previews }: Settings): Promise<Office | undefined> =>

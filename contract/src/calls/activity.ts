@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type ActivityKind, activityKinds } from '../activity-kinds.ts';
 import { endpoint } from '../endpoint.ts';
+import { type ActivityKind, activityKinds } from '../facts/activity-kinds.ts';
 import { listQuery } from '../facts/list-query.ts';
 
 /** What happened to an account, the latest first. */

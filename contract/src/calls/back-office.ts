@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type AuditAction, auditActions } from '../audit-actions.ts';
 import { endpoint } from '../endpoint.ts';
+import { type AuditAction, auditActions } from '../facts/audit-actions.ts';
 import { listQuery } from '../facts/list-query.ts';
 import { orderLine } from './orders.ts';
 

@@ -1,8 +1,8 @@
-import type { ActivityKind } from '@counterpart/contract/activity-kinds';
-import type { AuditAction } from '@counterpart/contract/audit-actions';
 import type { Answers, BlanksInFile, DefinedBlank } from '@counterpart/contract/blanks';
 import { roles } from '@counterpart/contract/calls/accounts';
 import type { VersionChanges } from '@counterpart/contract/calls/changes';
+import type { ActivityKind } from '@counterpart/contract/facts/activity-kinds';
+import type { AuditAction } from '@counterpart/contract/facts/audit-actions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

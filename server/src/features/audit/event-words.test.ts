@@ -1,4 +1,4 @@
-import type { AuditAction } from '@counterpart/contract/audit-actions';
+import type { AuditAction } from '@counterpart/contract/facts/audit-actions';
 import { describe, expect, test } from 'vitest';
 import { eventWords } from './event-words.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@counterpart/contract/audit-actions';
+import type { AuditAction } from '@counterpart/contract/facts/audit-actions';
 import { dollars } from '@counterpart/contract/facts/money';
 
 type Details = Record<string, unknown>;

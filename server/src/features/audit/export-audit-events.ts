@@ -1,4 +1,4 @@
-import { auditActions } from '@counterpart/contract/audit-actions';
+import { auditActions } from '@counterpart/contract/facts/audit-actions';
 import type { Queryable } from '../../db/connect.ts';
 import { csvFile } from '../../lib/csv.ts';
 import { toEvent } from './list-audit-events.ts';

@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@counterpart/contract/audit-actions';
+import { type AuditAction, auditActions } from '@counterpart/contract/facts/audit-actions';
 
 /** The actions that somebody may mean who looks for these words, in lower case. */
 export const actionsNamed = (needle: string): AuditAction[] =>

@@ -43,6 +43,6 @@ function deviceWords(userAgent: string): string {
 /** Enough to tell home from abroad, too little to find a house. */
 function roughly(address: string): string {
   const network = networkOf(address);
-  if (isIPv4(network)) return network.replace(/\.\d+$/, '.…');
-  return `${network.split(':').slice(0, 3).join(':')}:…`;
+  if (isIPv4(network)) return network.replace(/\.\d+$/, '.x');
+  return `${network.split(':').slice(0, 3).join(':')}:x`;
 }

@@ -1,6 +1,6 @@
-import { activityKinds } from '@counterpart/contract/activity-kinds';
 import type { Activity } from '@counterpart/contract/calls/activity';
 import { activityDetails } from '@counterpart/contract/facts/activity-details';
+import { activityKinds } from '@counterpart/contract/facts/activity-kinds';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { shortMoment } from '../../../lib/format/date.ts';

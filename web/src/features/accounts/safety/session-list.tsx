@@ -87,7 +87,7 @@ export function SessionList() {
 function SessionWords({ session }: { session: ListedSession }) {
   const { device, network, since, last_used, is_current } = session;
   return (
-    <div className="min-w-0 leading-snug">
+    <div className="min-w-0 flex-1 basis-56 leading-snug">
       <p className="font-semibold">
         {device || 'An unknown device'}
         {is_current && <span className="font-normal text-green"> · this device</span>}

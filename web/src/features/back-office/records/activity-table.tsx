@@ -1,6 +1,6 @@
-import { activityKinds } from '@counterpart/contract/activity-kinds';
 import type { AccountActivity } from '@counterpart/contract/calls/activity';
 import { activityDetails } from '@counterpart/contract/facts/activity-details';
+import { activityKinds } from '@counterpart/contract/facts/activity-kinds';
 import { shortMoment } from '../../../lib/format/date.ts';
 
 const headClass = 'py-2.5 pr-6 text-[0.8125rem] font-semibold text-soft';

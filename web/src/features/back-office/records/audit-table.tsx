@@ -1,5 +1,5 @@
-import { auditActions } from '@counterpart/contract/audit-actions';
 import type { AuditEvent } from '@counterpart/contract/calls/back-office';
+import { auditActions } from '@counterpart/contract/facts/audit-actions';
 import { shortMoment } from '../../../lib/format/date.ts';
 
 const headClass = 'py-2.5 pr-6 text-[0.8125rem] font-semibold text-soft';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Database } from '../../../../db/connect.ts';
+import type { Database, Queryable } from '../../../../db/connect.ts';
 import { identityAuthenticators } from '../../../../db/tables.ts';
-import { base32, stepOf } from '../../../../lib/one-time-code.ts';
 import { seal, unseal } from '../../../../lib/sealed.ts';
+import { base32, stepOf } from './one-time-code.ts';
 
 const { userId, lastStep, confirmedAt } = identityAuthenticators;
 
@@ -56,7 +56,7 @@ export class Authenticators {
   }
 }
 
-export async function hasAuthenticator(db: Database, uid: string): Promise<boolean> {
+export async function hasAuthenticator(db: Queryable, uid: string): Promise<boolean> {
   const found = await db
     .select({ userId })
     .from(identityAuthenticators)

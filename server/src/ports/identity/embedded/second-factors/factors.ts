@@ -1,21 +1,21 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { Database } from '../../../../db/connect.ts';
+import type { Queryable } from '../../../../db/connect.ts';
 import { identityAuthenticators, identityPasskeys } from '../../../../db/tables.ts';
 import { hasAuthenticator } from './authenticator.ts';
 import { listPasskeys } from './passkeys.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
 
-export async function hasSecondFactor(db: Database, uid: string): Promise<boolean> {
+export async function hasSecondFactor(db: Queryable, uid: string): Promise<boolean> {
   return (await hasAuthenticator(db, uid)) || (await listPasskeys(db, uid)).length > 0;
 }
 
 /** Recovery codes stand in for a factor: without one they are worth nothing. */
-export async function dropCodesWithoutFactor(db: Database, uid: string): Promise<void> {
+export async function dropCodesWithoutFactor(db: Queryable, uid: string): Promise<void> {
   if (!(await hasSecondFactor(db, uid))) await dropRecoveryCodes(db, uid);
 }
 
-/** Those that a thief may have added. */
-export async function removeFactorsSince(db: Database, uid: string, moment: Date): Promise<void> {
+/** All of them, or those that a thief may have added since then. */
+export async function removeFactorsSince(db: Queryable, uid: string, moment = new Date(0)): Promise<void> {
   const { userId: passkeyOf, createdAt: passkeySince } = identityPasskeys;
   const { userId: appOf, createdAt: appSince } = identityAuthenticators;
   await db.delete(identityPasskeys).where(and(eq(passkeyOf, uid), gte(passkeySince, moment)));

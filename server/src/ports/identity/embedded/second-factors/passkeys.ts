@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../../../db/connect.ts';
+import type { Database, Queryable } from '../../../../db/connect.ts';
 import { identityPasskeys } from '../../../../db/tables.ts';
 
 type PasskeyRow = typeof identityPasskeys.$inferSelect;
@@ -114,7 +114,7 @@ export class Passkeys {
   }
 }
 
-export const listPasskeys = (db: Database, uid: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (db: Queryable, uid: string): Promise<PasskeyRow[]> =>
   db
     .select()
     .from(identityPasskeys)

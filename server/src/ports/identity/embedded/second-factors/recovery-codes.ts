@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../../db/connect.ts';
+import type { Database, Queryable } from '../../../../db/connect.ts';
 import { identityRecoveryCodes } from '../../../../db/tables.ts';
 import { secretHash } from '../../../../lib/browser-secret.ts';
 
@@ -32,6 +32,6 @@ export async function useRecoveryCode(db: Database, uid: string, code: string): 
   return (await db.delete(identityRecoveryCodes).where(isThis).returning()).length > 0;
 }
 
-export async function dropRecoveryCodes(db: Database, uid: string): Promise<void> {
+export async function dropRecoveryCodes(db: Queryable, uid: string): Promise<void> {
   await db.delete(identityRecoveryCodes).where(eq(userId, uid));
 }

@@ -11,7 +11,10 @@ import {
 } from '../../../../../test/browser.ts';
 import { json, openShop, sqlOf } from '../../../../../test/shop.ts';
 import { SoftPasskey } from '../../../../../test/soft-passkey.ts';
-import { oneTimeCode } from '../../../../lib/one-time-code.ts';
+import { commands } from '../../../../features/accounts/administer.ts';
+import { identityKeeper } from '../../../../open-ports.ts';
+import { readSettings } from '../../../../settings/settings.ts';
+import { oneTimeCode } from './one-time-code.ts';
 
 const shop = await openShop({ RATE_LIMIT_SCALE: '10', REQUIRE_ADMIN_MFA: 'on' });
 afterAll(() => shop.close());
@@ -254,4 +257,14 @@ test('what a thief has added goes when the owner takes the account back', async 
   const fresh = 'mine again for good';
   await shop.post('/api/identity/confirm-password-reset', { code: reset_code, password: fresh });
   expect((await new Browser(shop).signIn(ada.email, fresh)).status).toBe(200);
+});
+
+test('an operator lets somebody in who has lost it', async () => {
+  const ada = await customer(shop);
+  await withApp(ada);
+  await withPasskey(ada);
+  const keeper = identityKeeper(readSettings({}));
+  expect(await commands['forget-factors'](shop.connection.db, ada.email, keeper)).toBe(true);
+  expect((await ada.get('/api/user')).status).toBe(401);
+  expect((await ada.signIn(ada.email, goodPassword)).status).toBe(200);
 });
