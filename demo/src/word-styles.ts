@@ -5,7 +5,6 @@ export const line = 'BDB6A6';
 const indent = 680;
 const ink = '1C1B18';
 const softInk = '5C5850';
-const tagFill = 'FBEFC4';
 
 export const clauseLevels = ['%1.', '%1.%2'].map((text, level) => ({
   level,
@@ -31,11 +30,12 @@ export const styles: IStylesOptions = {
     },
   },
   characterStyles: [
+    // An answer looks as its blank did, so blanks look like the text around them.
     {
       id: 'TemplateTag',
       name: 'Template Tag',
       quickFormat: true,
-      run: { shading: { fill: tagFill }, noProof: true },
+      run: { noProof: true },
     },
   ],
   paragraphStyles: [
