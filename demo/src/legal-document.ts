@@ -51,7 +51,7 @@ export interface DemoVersion {
   document: LegalDocument;
   /** What is asked for its blanks and those of later versions, in this order, where their names do not say it. */
   blanks?: DefinedBlank[];
-  /** What the demo customer has filled in; whatever has answers is bought by them, in one order. */
+  /** What the demo customer has filled in, the last of them at last; whatever has answers is bought by them, in one order. */
   answers?: { name: string; answers: Answers }[];
 }
 

@@ -360,7 +360,7 @@ export const professionalServicesAgreement: DemoTemplate = {
       releasedDaysAgo: 190,
       note: 'A clause on the use of AI tools is new, so that later clauses have new numbers. The table of payments has a further milestone: the results are presented to management before the handover.',
       document: secondEdition,
-      answers: [warehouseReview, secondDeal],
+      answers: [secondDeal, warehouseReview],
     },
     {
       title: 'Professional Services Agreement',

