@@ -1,8 +1,8 @@
 import type { BlankField, BlankKind, DefinedBlank } from '@counterpart/contract/blanks';
 
 /**
- * What the demo asks for the blanks of its documents. A blank has to be filled in unless it says otherwise; switches are
- * blanks that are answered by yes or no.
+ * What the demo asks for the blanks of its documents. All of them have to be filled in; what
+ * switches a passage is answered by yes or no.
  */
 
 type More = Partial<Omit<BlankField, 'key' | 'label' | 'kind' | 'example'>>;
@@ -24,8 +24,6 @@ export const email = kind('email');
 export const date = kind('date');
 export const amount = kind('amount');
 export const number = kind('number');
-
-export const optional: More = { is_required: false };
 
 export const choice = (key: string, label: string, choices: string[], more: More = {}): DefinedBlank =>
   kind('choice')(key, label, '', { choices, ...more });
@@ -62,16 +60,18 @@ export const ownParty = (key: string, role: string, example: string): DefinedBla
     fact: field.key.endsWith('_name') ? 'company_name' : 'company_address',
   }));
 
-export const governingLaw = (help = 'The state or country whose law decides what is not written here.') =>
-  text('governing_law', 'Governing law', 'the State of New York', { help });
+export const governingLaw = (): DefinedBlank =>
+  text('governing_law', 'Governing law', 'the State of New York', {
+    help: 'The state or country whose law decides what is not written here.',
+  });
 
 export const courts = (key = 'court_location'): DefinedBlank =>
   text(key, 'Place of the courts', 'New York County', { help: 'Where a dispute is heard.' });
 
 /** Arbitrators instead of the courts, and where they sit. */
-export const arbitration = (key: string): DefinedBlank[] => [
+export const arbitration = (): DefinedBlank[] => [
   yesNo(
-    key,
+    'arbitration',
     'Are disputes decided by arbitration?',
     'Yes: in private, by arbitrators. No: in public, by the courts that are named.',
   ),
@@ -80,5 +80,7 @@ export const arbitration = (key: string): DefinedBlank[] => [
   }),
 ];
 
-export const paymentDays = (help = 'Counted from the day on which the invoice arrives.'): DefinedBlank =>
-  choice('payment_days', 'Days to pay an invoice', ['14', '30', '45', '60'], { help });
+export const paymentDays = (): DefinedBlank =>
+  choice('payment_days', 'Days to pay an invoice', ['14', '30', '45', '60'], {
+    help: 'Counted from the day on which the invoice arrives.',
+  });

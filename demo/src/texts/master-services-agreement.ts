@@ -255,7 +255,7 @@ const blanks = [
     'End and law',
     number('termination_notice_months', 'Months of notice', '3'),
     governingLaw(),
-    arbitration('arbitration'),
+    arbitration(),
     courts(),
   ),
 ];

@@ -234,7 +234,7 @@ const blanks = [
     ),
     number('non_solicitation_months', 'For how many months?', '12'),
   ),
-  ...group('Law', governingLaw(), arbitration('arbitration'), courts()),
+  ...group('Law', governingLaw(), arbitration(), courts()),
 ];
 
 export const mutualNonDisclosureAgreement: DemoTemplate = {

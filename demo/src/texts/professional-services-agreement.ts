@@ -291,7 +291,7 @@ const blanks = [
     ),
     number('non_solicitation_months', 'For how many months after the project?', '12'),
   ),
-  ...group('Law', governingLaw(), arbitration('arbitration'), courts()),
+  ...group('Law', governingLaw(), arbitration(), courts()),
 ];
 
 /** All but who speaks for the client, and the day of the handover. */

@@ -232,7 +232,7 @@ const blanks = [
     ),
     text('protected_territory', 'In which territory?', 'the United States'),
   ),
-  ...group('Law', governingLaw(), arbitration('arbitration'), courts()),
+  ...group('Law', governingLaw(), arbitration(), courts()),
 ];
 
 export const sharePurchaseAgreement: DemoTemplate = {
