@@ -80,8 +80,13 @@ function runs(text: string): TextRun[] {
     .map((part) =>
       part.startsWith('**')
         ? new TextRun({ text: part.slice(2, -2), bold: true })
-        : new TextRun({ text: part, style: part.startsWith('{{') ? 'TemplateTag' : undefined }),
+        : new TextRun({ text: part, style: styleOf(part) }),
     );
+}
+
+function styleOf(part: string): string | undefined {
+  if (/^\{\{(#if |else|\/if)/.test(part)) return 'PassageTag';
+  return part.startsWith('{{') ? 'TemplateTag' : undefined;
 }
 
 function heading(text: string, options: IParagraphOptions = {}): Paragraph {

@@ -5,6 +5,7 @@ export const line = 'BDB6A6';
 const indent = 680;
 const ink = '1C1B18';
 const softInk = '5C5850';
+const tagFill = 'FBEFC4';
 
 export const clauseLevels = ['%1.', '%1.%2'].map((text, level) => ({
   level,
@@ -30,12 +31,13 @@ export const styles: IStylesOptions = {
     },
   },
   characterStyles: [
-    // An answer looks as its blank did, so blanks look like the text around them.
+    // An answer looks as its blank did, so blanks look like the text around them; of the tags of passages nothing stays.
+    { id: 'TemplateTag', name: 'Template Tag', quickFormat: true, run: { noProof: true } },
     {
-      id: 'TemplateTag',
-      name: 'Template Tag',
+      id: 'PassageTag',
+      name: 'Passage Tag',
       quickFormat: true,
-      run: { noProof: true },
+      run: { shading: { fill: tagFill }, noProof: true },
     },
   ],
   paragraphStyles: [

@@ -14,16 +14,7 @@ import {
   yesNo,
 } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
-import {
-  addClause,
-  addRow,
-  addSubClause,
-  define,
-  replaceWords,
-  revise,
-  switchRow,
-  switchWords,
-} from '../revise.ts';
+import { addClause, addRow, addSubClause, define, replaceWords, revise, switchRow } from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Professional Services Agreement',
@@ -203,7 +194,7 @@ const thirdEdition = revise(
   secondEdition,
   replaceWords('up to the amount of that insurance', 'up to twice the amount of that insurance'),
   switchRow('4. Report', 'management_report'),
-  switchWords('5. Handover', 'management_report', '4. Handover'),
+  replaceWords('5. Handover', '{{#if management_report}}5{{else}}4{{/if}}. Handover'),
   addSubClause(
     'Professional Secrecy and Conflicts',
     '{{#if personal_data}}Where the Project involves personal data for which the Client is responsible, the Firm processes it on the Client’s written instructions alone, and reports a loss of it to {{data_contact_email}} within 48 hours.{{/if}}',
