@@ -1,3 +1,4 @@
+import { askedFields, blankField } from '@counterpart/contract/blanks';
 import { documentsOfInterest } from '@counterpart/contract/calls/accounts';
 import { editDocumentForm } from '@counterpart/contract/calls/library';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +13,17 @@ const laterVersions = demoCatalogue.flatMap(({ versions }) =>
     return before ? [[version.title, index + 1, version, before] as const] : [];
   }),
 );
+/** Every key of a text: of blanks, and of what switches its passages. */
+const keysOf = (document: LegalDocument) =>
+  new Set(
+    [...JSON.stringify(document).matchAll(/\{\{(?:#if )?(\w+)\}\}|"onlyIf":"(\w+)"/g)]
+      .map(([, key, switching]) => key ?? switching ?? '')
+      .filter((key) => key !== 'else'),
+  );
+const switchesOf = (document: LegalDocument) =>
+  new Set(
+    [...JSON.stringify(document).matchAll(/\{\{#if (\w+)|"onlyIf":"(\w+)"/g)].map((it) => it[1] ?? it[2]),
+  );
 const textOf = (document: LegalDocument) => JSON.stringify(Object.values(document));
 
 /** Words of a title that tell a document type of the sign-up list. */
@@ -78,4 +90,43 @@ describe('the demo catalogue', () => {
         for (const row of rows) expect(row).toHaveLength(columns.length);
     },
   );
+
+  test('asks well for the blanks of at least 20 templates, of all their versions', () => {
+    const asked = demoCatalogue.filter(({ versions }) => versions[0].blanks);
+    expect(asked.length).toBeGreaterThanOrEqual(20);
+    for (const { versions } of asked) {
+      const { title, blanks = [] } = versions[0];
+      const keys = versions.flatMap(({ document }) => [...keysOf(document)]);
+      expect([title, blanks.map(({ key }) => key).sort()]).toEqual([title, [...new Set(keys)].sort()]);
+      const given = { choices: [], currency: 'USD', help: '', example: '', group: '', fact: null };
+      expect(askedFields.parse(blanks.map((blank) => ({ ...given, ...blank })))).toHaveLength(blanks.length);
+      for (const { group, kind, label } of blanks)
+        expect(blankField.shape.kind.safeParse(kind).success && group && label, title).toBeTruthy();
+    }
+  });
+
+  test('has passages in at least ten templates, each with a question of yes or no that says what it switches', () => {
+    const switched = demoCatalogue.filter(({ versions }) =>
+      versions.some(({ document }) => switchesOf(document).size > 0),
+    );
+    expect(switched.length).toBeGreaterThanOrEqual(10);
+    for (const { versions } of switched)
+      for (const key of versions.flatMap(({ document }) => [...switchesOf(document)]))
+        expect(versions[0].blanks).toContainEqual(
+          expect.objectContaining({ key, kind: 'yes-no', help: expect.stringMatching(/\bYes\b/) }),
+        );
+  });
+
+  test('has a document that is nearly filled in, of a version before the last', () => {
+    const filled = demoCatalogue.flatMap(({ versions }) => versions.filter(({ answers }) => answers));
+    expect(filled).toHaveLength(1);
+    const [{ document, answers: sets = [] }] = filled as [DemoVersion];
+    expect(current).not.toContain(filled[0]);
+    const [second, full] = sets.map(({ answers }) => Object.keys(answers));
+    const keys = keysOf(document);
+    expect([...(full ?? []), ...(second ?? [])].filter((key) => !keys.has(key))).toEqual([]);
+    const ofTheAccount = 'firm_name';
+    expect([...keys].filter((key) => key !== ofTheAccount && !full?.includes(key))).toHaveLength(2);
+    expect(second?.length).toBeLessThan(6);
+  });
 });

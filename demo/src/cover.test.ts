@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cover } from './cover.ts';
+import { cover, coverWords } from './cover.ts';
 import { sampleDocument } from './sample-document.fixture.ts';
 
 const titleArea = { top: 54, height: 92 };
@@ -44,6 +44,14 @@ describe('the cover', () => {
     const bolder = { ...sampleDocument, preamble: ['Between **two** parties.'] };
     const others = await Promise.all([renamed, reworded, bolder].map(cover));
     expect(new Set([picture, ...others].map((one) => one.toString('base64'))).size).toBe(4);
+  });
+
+  it('shows no tags, and what is there when everything is switched on', () => {
+    const switched = {
+      ...sampleDocument,
+      preamble: ['{{#if a}}With{{else}}Without{{/if}} tax{{#if b}}, paid{{/if}}.'],
+    };
+    expect(coverWords(switched).paragraphs[0]?.text).toBe('With tax, paid.');
   });
 
   it('keeps a long title inside the margins', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { definingWords, type LegalDocument } from './legal-document.ts';
+import { definingWords, type LegalDocument, withEverything } from './legal-document.ts';
 
 type Drawing = Parameters<typeof satori>[0];
 type Style = Record<string, string | number>;
@@ -88,8 +88,9 @@ export function coverWords(document: LegalDocument): { title: string; paragraphs
 function firstPage(document: LegalDocument): RunIn[] {
   const shown: RunIn[] = [];
   let room = charactersToTheBottomEdge;
-  for (const { lead, text } of runIns(document)) {
+  for (const { lead, text: written } of runIns(document)) {
     if (room <= 0) break;
+    const text = withEverything(written);
     shown.push({ lead, text: text.slice(0, room) });
     room -= lead.length + text.length + charactersLostPerParagraph;
   }

@@ -2,18 +2,22 @@ import type { Answers, DefinedBlank } from '@counterpart/contract/blanks';
 
 /**
  * The demo catalogue's texts as data: the Word file and the cover are both drawn from this one description. Within a text,
- * {{a_blank}} is to be filled in and **these words** are bold.
+ * {{a_blank}} is to be filled in, {{#if a_switch}}these words{{else}}or those{{/if}} are there as somebody decides, and
+ * **these words** are bold.
  */
 
 export interface Clause {
   heading: string;
   /** One paragraph is the clause itself; several become sub-clauses 1.1, 1.2 and so on. */
   paragraphs: string[];
+  /** The switch that it is there with; without one it always is. */
+  onlyIf?: string;
 }
 
 export interface Definition {
   term: string;
   meaning: string;
+  onlyIf?: string;
 }
 
 export interface Schedule {
@@ -45,9 +49,9 @@ export interface DemoVersion {
   /** What changed, as its owners were told; a first version has nothing to tell. */
   note?: string;
   document: LegalDocument;
-  /** What is asked for its blanks, in this order, where their names do not say it. */
+  /** What is asked for its blanks and those of later versions, in this order, where their names do not say it. */
   blanks?: DefinedBlank[];
-  /** What the demo customer has filled in; whatever has answers is bought by them, in one order. */
+  /** What the demo customer has filled in, the last of them at last; whatever has answers is bought by them, in one order. */
   answers?: { name: string; answers: Answers }[];
 }
 
@@ -55,6 +59,14 @@ export interface DemoTemplate {
   /** Oldest version first. */
   versions: [DemoVersion, ...DemoVersion[]];
 }
+
+/** These words, there only with a switch. */
+export const onlyIf = (key: string | undefined, words: string): string =>
+  key ? `{{#if ${key}}}${words}{{/if}}` : words;
+
+/** As a text reads when everything is switched on. */
+export const withEverything = (text: string): string =>
+  text.replace(/\{\{else\}\}.*?\{\{\/if\}\}|\{\{(#if [^}]*|\/if)\}\}/g, '');
 
 /** A meaning may be written with its verb or without; as a sentence it has one. */
 export function definingWords(meaning: string): string {

@@ -15,6 +15,11 @@ import {
   revise,
   rewriteClause,
   splitClause,
+  switchClause,
+  switchDefinition,
+  switchRow,
+  switchSubClause,
+  switchWords,
 } from './revise.ts';
 import { sampleDocument } from './sample-document.fixture.ts';
 
@@ -105,5 +110,27 @@ describe('a revision', () => {
     [removeRow('Bag'), 'there is no “Bag”'],
   ])('fails where the document does not have what it speaks of (%#)', (change, message) => {
     expect(() => revised(change)).toThrow(message);
+  });
+
+  test('switches clauses, definitions, sub-clauses, words and rows', () => {
+    const { clauses, definitions } = revised(
+      switchClause('Loan', 'is_lent'),
+      rewriteClause('Loan', 'It is lent.'),
+      switchDefinition('Purpose', 'has_purpose'),
+    );
+    expect(clauses[0]).toEqual({ heading: 'Loan', onlyIf: 'is_lent', paragraphs: ['It is lent.'] });
+    expect(definitions[1]).toMatchObject({ term: 'Purpose', onlyIf: 'has_purpose' });
+    const twice = rewriteClause('Loan', 'One.', 'Two.');
+    expect(textOf('Loan', twice, switchSubClause('Loan', 'Tw', 'b'))).toEqual([
+      'One.',
+      '{{#if b}}Two.{{/if}}',
+    ]);
+    expect(textOf('Loan', twice, switchWords('One', 'a', 'None'))?.[0]).toBe(
+      '{{#if a}}One{{else}}None{{/if}}.',
+    );
+    const rows = revised(switchRow(camera, 'with_camera')).schedules[0]?.rows ?? [];
+    expect(rows[0]?.[0]).toBe(`{{#if with_camera}}${camera}`);
+    expect(rows[0]?.at(-1)).toMatch(/[^}]\{\{\/if\}\}$/);
+    expect(() => revised(switchSubClause('Loan', 'Nothing', 'b'))).toThrow('Nothing');
   });
 });

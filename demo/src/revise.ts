@@ -1,4 +1,4 @@
-import type { Clause, Definition, LegalDocument } from './legal-document.ts';
+import { type Clause, type Definition, type LegalDocument, onlyIf } from './legal-document.ts';
 
 /** One thing that a revision does. It fails where the document does not have what it speaks of. */
 type Change = (document: LegalDocument) => LegalDocument;
@@ -32,7 +32,7 @@ export const addClause = (clause: Clause, place: Place): Change =>
   onClauses((clauses) => put(clauses, clause, place, headingOf));
 
 export const rewriteClause = (heading: string, ...paragraphs: string[]): Change =>
-  onClauses((clauses) => swap(clauses, heading, headingOf, () => [{ heading, paragraphs }]));
+  onClauses((clauses) => swap(clauses, heading, headingOf, (clause) => [{ ...clause, paragraphs }]));
 
 export const removeClause = (heading: string): Change =>
   onClauses((clauses) => swap(clauses, heading, headingOf, () => []));
@@ -70,6 +70,39 @@ export const addRow = (row: string[], place: Place): Change =>
 export const removeRow = (first: string): Change =>
   onRows(first, (rows) => swap(rows, first, firstCell, () => []));
 
+/** From now on the clause is there only with this switch, and so for definitions, sub-clauses, words and rows. */
+export const switchClause = (heading: string, key: string): Change =>
+  onClauses((clauses) => swap(clauses, heading, headingOf, (clause) => [{ ...clause, onlyIf: key }]));
+
+export const switchDefinition = (term: string, key: string): Change =>
+  onDefinitions((list) => swap(list, term, termOf, (definition) => [{ ...definition, onlyIf: key }]));
+
+/** The sub-clause that opens with these words. */
+export const switchSubClause = (heading: string, opening: string, key: string): Change =>
+  onParagraphs(heading, (paragraphs) =>
+    swap(
+      paragraphs,
+      opening,
+      (text) => text.slice(0, opening.length),
+      (text) => [onlyIf(key, text)],
+    ),
+  );
+
+export const switchWords = (words: string, key: string, otherwise?: string): Change =>
+  replaceWords(words, onlyIf(key, otherwise === undefined ? words : `${words}{{else}}${otherwise}`));
+
+export const switchRow = (first: string, key: string): Change =>
+  onRows(first, (rows) => swap(rows, first, firstCell, (cells) => [rowOnlyIf(key, cells)]));
+
+/** The tags stand in its first and its last cell. */
+function rowOnlyIf(key: string, cells: string[]): string[] {
+  const last = cells.length - 1;
+  return cells.map((cell, index) => {
+    const opened = index === 0 ? `{{#if ${key}}}${cell}` : cell;
+    return index === last ? `${opened}{{/if}}` : opened;
+  });
+}
+
 const headingOf = ({ heading }: Clause) => heading;
 const termOf = ({ term }: Definition) => term;
 const firstCell = ([first = '']: string[]) => first;
@@ -80,7 +113,7 @@ function onClauses(edit: (clauses: Clause[]) => Clause[]): Change {
 
 function onParagraphs(heading: string, edit: (paragraphs: string[]) => string[]): Change {
   return onClauses((clauses) =>
-    swap(clauses, heading, headingOf, ({ paragraphs }) => [{ heading, paragraphs: edit(paragraphs) }]),
+    swap(clauses, heading, headingOf, (clause) => [{ ...clause, paragraphs: edit(clause.paragraphs) }]),
   );
 }
 

@@ -77,6 +77,17 @@ describe('the Word file', () => {
     expect(text).toMatch(/<w:b\/>(<w:bCs\/>)?<\/w:rPr><w:t[^>]*>in one week</);
   });
 
+  it('puts the tags of a switched clause into paragraphs of their own, and those of a definition into its', async () => {
+    const switched = {
+      ...sampleDocument,
+      definitions: [{ term: 'Item', meaning: 'means a thing.', onlyIf: 'defined' }],
+      clauses: [{ heading: 'Fees', paragraphs: ['There are none.'], onlyIf: 'fees' }],
+    };
+    const text = textOf(await part(await wordFile(switched), 'word/document.xml'));
+    expect(text).toContain('{{#if defined}}“Item” means a thing.{{/if}}\n');
+    expect(text).toContain('\n{{#if fees}}\nFees\nThere are none.\n{{/if}}\n');
+  });
+
   it('numbers clauses and sub-clauses with Word’s own numbering', async () => {
     const numberedAt = (level: number) => xml.split(`<w:ilvl w:val="${level}"/>`).length - 1;
     const numbering = await part(file, 'word/numbering.xml');

@@ -23,7 +23,9 @@ import {
   type Definition,
   definingWords,
   type LegalDocument,
+  onlyIf,
   type Schedule,
+  withEverything,
 } from './legal-document.ts';
 import { clauseLevels, line, styles } from './word-styles.ts';
 
@@ -78,8 +80,13 @@ function runs(text: string): TextRun[] {
     .map((part) =>
       part.startsWith('**')
         ? new TextRun({ text: part.slice(2, -2), bold: true })
-        : new TextRun({ text: part, style: part.startsWith('{{') ? 'TemplateTag' : undefined }),
+        : new TextRun({ text: part, style: styleOf(part) }),
     );
+}
+
+function styleOf(part: string): string | undefined {
+  if (/^\{\{(#if |else|\/if)/.test(part)) return 'PassageTag';
+  return part.startsWith('{{') ? 'TemplateTag' : undefined;
 }
 
 function heading(text: string, options: IParagraphOptions = {}): Paragraph {
@@ -91,18 +98,25 @@ function definitions(list: Definition[]): Paragraph[] {
   return [heading('Definitions'), ...list.map(definition)];
 }
 
-function definition({ term, meaning }: Definition): Paragraph {
-  const quoted = [new TextRun('“'), new TextRun({ text: term, bold: true }), new TextRun('” ')];
-  return new Paragraph({ style: 'ClauseText', children: [...quoted, ...runs(definingWords(meaning))] });
+function definition({ term, meaning, onlyIf: key }: Definition): Paragraph {
+  const words = onlyIf(key, `“**${term}**” ${definingWords(meaning)}`);
+  return new Paragraph({ style: 'ClauseText', children: runs(words) });
 }
 
-function clause({ heading: name, paragraphs }: Clause): Paragraph[] {
+/** The tags around a switched clause have paragraphs of their own, so that its number goes with it. */
+function clause({ onlyIf: key, ...always }: Clause): Paragraph[] {
+  if (key) return [tag(`{{#if ${key}}}`), ...clause(always), tag('{{/if}}')];
+  const { heading: name, paragraphs } = always;
   const numbered = (level: number) => ({ reference: 'clauses', level, custom: true });
   const subClauses = paragraphs.length > 1 ? { numbering: numbered(1) } : {};
   return [
     heading(name, { numbering: numbered(0) }),
     ...paragraphs.map((text) => new Paragraph({ style: 'ClauseText', children: runs(text), ...subClauses })),
   ];
+}
+
+function tag(text: string): Paragraph {
+  return new Paragraph({ keepNext: true, spacing: { after: 0 }, children: runs(text) });
 }
 
 function schedules(list: Schedule[]): (Paragraph | Table)[] {
@@ -133,7 +147,9 @@ function scheduleTable({ columns, rows }: Schedule): Table {
 
 function columnWidths(rows: string[][]): number[] {
   const [header = []] = rows;
-  const shares = header.map((_, column) => columnShare(rows.map((cells) => cells[column] ?? '')));
+  const shares = header.map((_, column) =>
+    columnShare(rows.map((cells) => withEverything(cells[column] ?? ''))),
+  );
   const total = shares.reduce((sum, share) => sum + share, 0);
   return shares.map((share) => Math.floor((share / total) * textWidth));
 }

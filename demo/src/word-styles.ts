@@ -31,9 +31,11 @@ export const styles: IStylesOptions = {
     },
   },
   characterStyles: [
+    // An answer looks as its blank did, so blanks look like the text around them; of the tags of passages nothing stays.
+    { id: 'TemplateTag', name: 'Template Tag', quickFormat: true, run: { noProof: true } },
     {
-      id: 'TemplateTag',
-      name: 'Template Tag',
+      id: 'PassageTag',
+      name: 'Passage Tag',
       quickFormat: true,
       run: { shading: { fill: tagFill }, noProof: true },
     },

@@ -1,3 +1,16 @@
+import {
+  amount,
+  courts,
+  date,
+  governingLaw,
+  group,
+  longText,
+  number,
+  ownParty,
+  party,
+  text,
+  yesNo,
+} from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -44,7 +57,7 @@ const document: LegalDocument = {
     {
       heading: 'Price',
       paragraphs: [
-        'The price is {{purchase_price}}, of which {{holdback_amount}} is held back for twelve months as security for the Buyer’s claims. The remainder is payable at Closing by bank transfer.',
+        'The price is {{purchase_price}}, {{#if holdback}}of which {{holdback_amount}} is held back for twelve months as security for the Buyer’s claims. The remainder is payable{{else}}payable in full{{/if}} at Closing by bank transfer.',
         'The price is divided among the Assets as shown in the schedule, and both parties will use that division in their tax returns. Any value added or sales tax is payable in addition, against an invoice.',
         'Rent, wages, insurance and similar running costs are shared by time as at Closing.',
       ],
@@ -77,6 +90,7 @@ const document: LegalDocument = {
     },
     {
       heading: 'Employees',
+      onlyIf: 'employees_transfer',
       paragraphs: [
         'The people named in {{employee_list_reference}} pass to the Buyer at Closing by law or by offer of employment on no less favourable terms. The Seller pays everything they have earned up to Closing, including accrued holiday.',
         'The parties will inform and consult staff together, as the law requires.',
@@ -94,11 +108,12 @@ const document: LegalDocument = {
       heading: 'Claims',
       paragraphs: [
         'The Buyer must give written notice of a Warranty claim within {{claim_period_months}} months after Closing, with reasonable detail. Claims below {{minimum_claim}} are disregarded, and the total is limited to the price.',
-        'These limits do not apply to title, taxes, Excluded Liabilities or fraud. The Buyer may first draw on the sum held back, and may keep back the amount of any pending claim until it is resolved.',
+        'These limits do not apply to title, taxes, Excluded Liabilities or fraud.{{#if holdback}} The Buyer may first draw on the sum held back, and may keep back the amount of any pending claim until it is resolved.{{/if}}',
       ],
     },
     {
       heading: 'Protecting the Business',
+      onlyIf: 'non_compete',
       paragraphs: [
         'For {{non_compete_years}} years after Closing, the Seller will not engage in {{business_description}} within {{non_compete_territory}}, will not solicit customers or employees of the Business, and will keep its secrets.',
         'Within ten days after Closing, the Seller will change its company name to one that cannot be confused with that of the Business.',
@@ -124,7 +139,7 @@ const document: LegalDocument = {
       columns: ['Class of asset', 'Description', 'Part of the price'],
       rows: [
         ['Equipment', '{{equipment_list}}', '{{equipment_price}}'],
-        ['Stock', 'All stock at the premises at Closing', '{{stock_price}}'],
+        ['{{#if stock_included}}Stock', 'All stock at the premises at Closing', '{{stock_price}}{{/if}}'],
         ['Contracts', '{{contract_list}}', '{{contracts_price}}'],
         ['Intellectual property', '{{intellectual_property_list}}', '{{intellectual_property_price}}'],
         ['Goodwill', 'Including customer records and telephone numbers', '{{goodwill_price}}'],
@@ -133,6 +148,94 @@ const document: LegalDocument = {
   ],
   signatories: ['Seller', 'Buyer'],
 };
+
+const blanks = [
+  ...group(
+    'Parties',
+    party('seller', 'Seller', 'Millbrook Joinery, Inc.'),
+    ownParty('buyer', 'Buyer', 'Oakline Furniture, LLC'),
+  ),
+  ...group(
+    'The business',
+    longText('business_description', 'What does the business do?', 'making and fitting kitchens', {
+      help: 'Completes the sentence “The Seller carries on a business of …”.',
+    }),
+    longText('business_premises', 'Where is it run?', '18 Mill Lane, Burlington, VT 05401'),
+    text(
+      'key_contract_counterparties',
+      'Whose consent does the sale depend on?',
+      'the landlord and Alder Homes, Inc.',
+      { help: 'Customers, suppliers or a landlord whose contracts the buyer cannot do without.' },
+    ),
+    yesNo(
+      'employees_transfer',
+      'Do employees move to the buyer?',
+      'Yes keeps the clause on employees; no leaves it out.',
+    ),
+    text(
+      'employee_list_reference',
+      'Which list names the employees?',
+      'the list attached to the disclosure letter',
+    ),
+  ),
+  ...group(
+    'Dates',
+    date('agreement_date', 'Date of the agreement'),
+    date('disclosure_letter_date', 'Date of the disclosure letter', '', {
+      help: 'The letter in which the seller tells the buyer what is wrong with the business.',
+    }),
+    date('closing_date', 'Planned day of closing', '', {
+      help: 'The day on which assets and money change hands.',
+    }),
+    date('long_stop_date', 'Last day for the conditions', '', {
+      help: 'If they are not met by then, either party may withdraw.',
+    }),
+  ),
+  ...group(
+    'Money',
+    amount('purchase_price', 'Total price', '480000'),
+    yesNo(
+      'holdback',
+      'Is part of the price held back?',
+      'Yes adds security for the buyer’s claims during twelve months; no makes the whole price payable at closing.',
+    ),
+    amount('holdback_amount', 'Amount held back', '48000'),
+    amount('minimum_claim', 'Smallest claim that counts', '5000', {
+      help: 'Claims below it are disregarded.',
+    }),
+  ),
+  ...group(
+    'Division of the price',
+    longText('equipment_list', 'Equipment', 'machines and vans as listed on site on the day of signing'),
+    amount('equipment_price', 'Price of the equipment', '150000'),
+    yesNo('stock_included', 'Is stock sold too?', 'Yes keeps the row for stock in the table.'),
+    amount('stock_price', 'Price of the stock', '60000'),
+    longText('contract_list', 'Contracts', 'the customer contracts numbered 1 to 14'),
+    amount('contracts_price', 'Price of the contracts', '40000'),
+    longText(
+      'intellectual_property_list',
+      'Intellectual property',
+      'the name Millbrook, its logo and its designs',
+    ),
+    amount('intellectual_property_price', 'Price of the intellectual property', '30000'),
+    amount('goodwill_price', 'Price of the goodwill', '200000', {
+      help: 'What is paid for the customers and the good name.',
+    }),
+  ),
+  ...group(
+    'After closing',
+    number('claim_period_months', 'Months to bring claims', '18'),
+    number('handover_hours', 'Hours of help from the seller', '60'),
+    yesNo(
+      'non_compete',
+      'Must the seller stay out of the market?',
+      'Yes adds the clause that protects the business from the seller’s competition.',
+    ),
+    number('non_compete_years', 'For how many years?', '2'),
+    text('non_compete_territory', 'Within which area?', 'the State of Vermont'),
+  ),
+  ...group('Law', governingLaw(), courts()),
+];
 
 export const assetPurchaseAgreement: DemoTemplate = {
   versions: [
@@ -145,6 +248,7 @@ export const assetPurchaseAgreement: DemoTemplate = {
       categories: ['Transactions'],
       releasedDaysAgo: 295,
       document,
+      blanks,
     },
   ],
 };

@@ -1,3 +1,15 @@
+import {
+  amount,
+  choice,
+  date,
+  governingLaw,
+  group,
+  number,
+  ownParty,
+  party,
+  text,
+  yesNo,
+} from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -86,6 +98,7 @@ const document: LegalDocument = {
     },
     {
       heading: 'Data on Devices',
+      onlyIf: 'goods_store_data',
       paragraphs: [
         'If any of the Goods store data, the Seller removes its accounts, passwords and personal data before Handover. The Buyer will erase anything that has been overlooked, without reading or copying it.',
       ],
@@ -111,13 +124,80 @@ const document: LegalDocument = {
       columns: ['Item', 'Make, model and serial number', 'Known faults', 'Price'],
       rows: [
         ['{{item_1_name}}', '{{item_1_identification}}', '{{item_1_faults}}', '{{item_1_price}}'],
-        ['{{item_2_name}}', '{{item_2_identification}}', '{{item_2_faults}}', '{{item_2_price}}'],
-        ['{{item_3_name}}', '{{item_3_identification}}', '{{item_3_faults}}', '{{item_3_price}}'],
+        [
+          '{{#if second_item}}{{item_2_name}}',
+          '{{item_2_identification}}',
+          '{{item_2_faults}}',
+          '{{item_2_price}}{{/if}}',
+        ],
+        [
+          '{{#if third_item}}{{item_3_name}}',
+          '{{item_3_identification}}',
+          '{{item_3_faults}}',
+          '{{item_3_price}}{{/if}}',
+        ],
       ],
     },
   ],
   signatories: ['Seller', 'Buyer'],
 };
+
+const blanks = [
+  ...group(
+    'Parties',
+    ownParty('seller', 'Seller', 'Brightwater Printing, LLC'),
+    party('buyer', 'Buyer', 'Jordan Ellis'),
+  ),
+  ...group(
+    'Sale',
+    date('sale_date', 'Date of the sale'),
+    text('place_of_sale', 'Place of the sale', 'Dayton, Ohio'),
+    date('inspection_date', 'When did the buyer inspect the goods?'),
+  ),
+  ...group(
+    'The goods',
+    choice('currency', 'Currency of the prices', [
+      'US dollars',
+      'Canadian dollars',
+      'euros',
+      'pounds sterling',
+    ]),
+    text('item_1_name', 'First item', 'Offset press'),
+    text('item_1_identification', 'Its make, model and serial number', 'Halden 52, no. 20418'),
+    text('item_1_faults', 'Its known faults', 'Worn feed roller', {
+      help: 'The buyer cannot complain of what is named here. Write “none” if there are none.',
+    }),
+    number('item_1_price', 'Its price', '6500'),
+    yesNo('second_item', 'Is there a second item?', 'Yes keeps the second row of the table.'),
+    text('item_2_name', 'Second item', 'Paper cutter'),
+    text('item_2_identification', 'Its make, model and serial number', 'Corvin C4, no. 7731'),
+    text('item_2_faults', 'Its known faults', 'none'),
+    number('item_2_price', 'Its price', '900'),
+    yesNo('third_item', 'Is there a third item?', 'Yes keeps the third row of the table.'),
+    text('item_3_name', 'Third item', 'Label printer'),
+    text('item_3_identification', 'Its make, model and serial number', 'Tessel L1, no. 118'),
+    text('item_3_faults', 'Its known faults', 'none'),
+    number('item_3_price', 'Its price', '250'),
+    yesNo(
+      'goods_store_data',
+      'Do any of the goods store data?',
+      'Computers, phones, vehicles and many machines do. Yes adds the clause on data that is left on them.',
+    ),
+  ),
+  ...group(
+    'Money',
+    amount('total_price', 'Total price', '7650'),
+    choice('payment_method', 'How is it paid?', ['bank transfer', 'cash', 'certified check', 'card']),
+    date('payment_date', 'To be paid by'),
+  ),
+  ...group(
+    'Handover',
+    text('handover_place', 'Where are the goods collected?', 'the Seller’s workshop in Dayton'),
+    date('handover_date', 'When are they collected?'),
+    date('claim_deadline', 'Last day for complaints'),
+  ),
+  ...group('Law', governingLaw()),
+];
 
 export const billOfSale: DemoTemplate = {
   versions: [
@@ -130,6 +210,7 @@ export const billOfSale: DemoTemplate = {
       categories: ['Transactions'],
       releasedDaysAgo: 610,
       document,
+      blanks,
     },
   ],
 };

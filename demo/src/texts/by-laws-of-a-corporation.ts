@@ -1,3 +1,4 @@
+import { amount, date, group, longText, number, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 import { addClause, replaceWords, revise, splitClause } from '../revise.ts';
 
@@ -143,6 +144,35 @@ const secondEdition = revise(
   replaceWords('on forty-eight hours’ notice', 'on seventy-two hours’ notice'),
 );
 
+const blanks = [
+  ...group(
+    'Corporation',
+    text('corporation_name', 'Name of the corporation', 'Fernhill Robotics, Inc.', {
+      fact: 'company_name',
+      help: 'Exactly as in the certificate of incorporation.',
+    }),
+    text('state_of_incorporation', 'State of incorporation', 'Delaware'),
+    longText('principal_office', 'Address of the principal office', '9 Foundry Row, Wilmington, DE 19801', {
+      fact: 'company_address',
+    }),
+  ),
+  ...group(
+    'Dates',
+    date('adoption_date', 'When did the board adopt the by-laws?'),
+    text('annual_meeting_date', 'When is the annual meeting?', 'the second Tuesday in May', {
+      help: 'A day that comes back every year, not a date of one year.',
+    }),
+    text('fiscal_year_end', 'When does the fiscal year end?', 'December 31'),
+  ),
+  ...group(
+    'Board and votes',
+    number('number_of_directors', 'How many directors?', '5'),
+    number('special_meeting_percentage', 'Percent of votes that can call a special meeting', '10'),
+    amount('signing_limit', 'From which sum on do two officers sign?', '25000'),
+    number('vote_record_years', 'For how many years are votes by video kept?', '7'),
+  ),
+];
+
 export const byLawsOfACorporation: DemoTemplate = {
   versions: [
     {
@@ -154,6 +184,7 @@ export const byLawsOfACorporation: DemoTemplate = {
       categories: ['Company'],
       releasedDaysAgo: 412,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'By-Laws of a Corporation',

@@ -1,5 +1,17 @@
+import {
+  amount,
+  date,
+  each,
+  governingLaw,
+  group,
+  longText,
+  number,
+  ownParty,
+  party,
+  yesNo,
+} from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
-import { moveClause, replaceWords, revise } from '../revise.ts';
+import { addClause, moveClause, replaceWords, revise } from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Commercial Lease (Real Estate)',
@@ -39,7 +51,7 @@ const firstEdition: LegalDocument = {
       heading: 'Term and Renewal',
       paragraphs: [
         'The lease runs from {{commencement_date}} to {{expiry_date}}. If the Landlord cannot hand over the Premises on the first day, rent starts only on handover, and after ninety days of delay the Tenant may cancel.',
-        'A Tenant not in default may extend once for five years by notice given at least nine months before expiry. Rent for the extension is the market rent, settled by an independent appraiser if the parties do not agree within sixty days.',
+        '{{#if renewal_option}}A Tenant not in default may extend once for five years by notice given at least nine months before expiry. Rent for the extension is the market rent, settled by an independent appraiser if the parties do not agree within sixty days.{{else}}The Tenant has no option to extend. A tenant who stays on with the Landlord’s consent holds the Premises from month to month, on the terms of this lease.{{/if}}',
       ],
     },
     {
@@ -58,6 +70,7 @@ const firstEdition: LegalDocument = {
     },
     {
       heading: 'Security Deposit',
+      onlyIf: 'deposit_required',
       paragraphs: [
         'On signing, the Tenant deposits {{security_deposit}}. The Landlord may use it for overdue rent or damage beyond fair wear, after itemizing the deduction, and returns the balance within thirty days after the Tenant leaves.',
       ],
@@ -127,8 +140,18 @@ const firstEdition: LegalDocument = {
         ['1', '{{year_1_rate}}', '{{year_1_monthly_rent}}', '{{year_1_annual_rent}}'],
         ['2', '{{year_2_rate}}', '{{year_2_monthly_rent}}', '{{year_2_annual_rent}}'],
         ['3', '{{year_3_rate}}', '{{year_3_monthly_rent}}', '{{year_3_annual_rent}}'],
-        ['4', '{{year_4_rate}}', '{{year_4_monthly_rent}}', '{{year_4_annual_rent}}'],
-        ['5', '{{year_5_rate}}', '{{year_5_monthly_rent}}', '{{year_5_annual_rent}}'],
+        [
+          '{{#if longer_term}}4',
+          '{{year_4_rate}}',
+          '{{year_4_monthly_rent}}',
+          '{{year_4_annual_rent}}{{/if}}',
+        ],
+        [
+          '{{#if longer_term}}5',
+          '{{year_5_rate}}',
+          '{{year_5_monthly_rent}}',
+          '{{year_5_annual_rent}}{{/if}}',
+        ],
       ],
     },
   ],
@@ -144,7 +167,84 @@ const secondEdition = revise(
   ),
   replaceWords('a charge of four percent', 'a charge of three percent'),
   replaceWords('{{year_1_annual_rent}}', '{{year_1_annual_rent}}, less the months free of rent'),
+  addClause(
+    {
+      heading: 'Personal Guarantee',
+      onlyIf: 'personal_guarantee',
+      paragraphs: [
+        'On signing, the Tenant delivers a guarantee by {{guarantor_name}}, of {{guarantor_address}}, for the rent and Operating Costs of the first {{guarantee_months}} months. The Landlord may turn to the guarantor once a sum is thirty days overdue.',
+      ],
+    },
+    { before: 'Use of the Premises' },
+  ),
 );
+
+const blanks = [
+  ...group(
+    'Parties',
+    date('lease_date', 'Date of the lease'),
+    party('landlord', 'Landlord', 'Quayside Properties, LLC'),
+    ownParty('tenant', 'Tenant', 'Marlow & Finch Bakery, Inc.'),
+  ),
+  ...group(
+    'Premises',
+    longText('property_address', 'Address of the building', '77 Canal Street, Providence, RI 02903'),
+    longText('premises_description', 'Which part of it is let?', 'Unit 3 on the ground floor', {
+      help: 'As the doors or the floor plan call it.',
+    }),
+    number('floor_area', 'Floor area in square feet', '2400'),
+    number('tenant_share_percentage', 'Tenant’s share of the costs, in percent', '12.5', {
+      help: 'The area let, divided by all the area of the building that can be let.',
+    }),
+    longText('permitted_use', 'What may the premises be used for?', 'a bakery with a café'),
+  ),
+  ...group(
+    'Term',
+    date('commencement_date', 'First day of the lease'),
+    date('expiry_date', 'Last day of the lease'),
+    yesNo(
+      'renewal_option',
+      'May the tenant extend the lease?',
+      'Yes gives an option of five more years at market rent; no says that there is none.',
+    ),
+    yesNo(
+      'longer_term',
+      'Does it run for more than three years?',
+      'Yes keeps the years four and five in the table of rents.',
+    ),
+  ),
+  ...group(
+    'Rent',
+    number('rent_free_months', 'Months free of rent at the start', '2'),
+    each(5, (year) => [
+      amount(`year_${year}_rate`, `Year ${year}: rent for a square foot`, '24'),
+      amount(`year_${year}_monthly_rent`, `Year ${year}: rent for a month`, '4800'),
+      amount(`year_${year}_annual_rent`, `Year ${year}: rent for the year`, '57600'),
+    ]),
+  ),
+  ...group(
+    'Security',
+    yesNo(
+      'deposit_required',
+      'Does the tenant pay a deposit?',
+      'Yes adds the clause on the security deposit.',
+    ),
+    amount('security_deposit', 'Amount of the deposit', '9600'),
+    yesNo(
+      'personal_guarantee',
+      'Does somebody guarantee the rent?',
+      'Yes adds a personal guarantee, often asked of the owner of a young company.',
+    ),
+    party('guarantor', 'Guarantor', 'Robin Marlow', '5 Elm Road, Providence, RI 02906'),
+    number('guarantee_months', 'Months that are guaranteed', '18'),
+  ),
+  ...group(
+    'Limits',
+    amount('alteration_threshold', 'Cosmetic work needs no approval below', '3000'),
+    amount('liability_cover', 'Tenant’s liability insurance, at least', '1000000'),
+  ),
+  ...group('Law', governingLaw()),
+];
 
 export const commercialLeaseRealEstate: DemoTemplate = {
   versions: [
@@ -157,6 +257,7 @@ export const commercialLeaseRealEstate: DemoTemplate = {
       categories: ['Property'],
       releasedDaysAgo: 97,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'Commercial Lease (Real Estate)',
@@ -166,7 +267,7 @@ export const commercialLeaseRealEstate: DemoTemplate = {
       file_name_upon_download: 'commercial-lease-real-estate',
       categories: ['Property'],
       releasedDaysAgo: 24,
-      note: 'The lease can begin with months free of rent, which the table of rents takes into account, and the charge for late rent is three percent. Subletting now stands beside the use of the premises.',
+      note: 'The lease can begin with months free of rent, which the table of rents takes into account, and the charge for late rent is three percent. Subletting now stands beside the use of the premises, and a personal guarantee can be switched on.',
       document: secondEdition,
     },
   ],

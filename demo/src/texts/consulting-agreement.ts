@@ -1,5 +1,28 @@
+import {
+  amount,
+  choice,
+  date,
+  governingLaw,
+  group,
+  longText,
+  number,
+  ownParty,
+  party,
+  paymentDays,
+  text,
+  yesNo,
+} from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
-import { addClause, define, revise, rewriteClause } from '../revise.ts';
+import {
+  addClause,
+  define,
+  revise,
+  rewriteClause,
+  switchClause,
+  switchRow,
+  switchSubClause,
+  switchWords,
+} from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Consulting Agreement',
@@ -152,7 +175,67 @@ const secondEdition = revise(
     },
     { after: 'Ending the Engagement' },
   ),
+  switchWords(' Late amounts bear interest at {{late_interest_rate}} a year.', 'late_interest'),
+  switchClause('Other Clients', 'competitor_notice'),
+  switchSubClause('The Engagement', 'A substitute', 'substitute_allowed'),
+  switchRow('Final report', 'final_report'),
 );
+
+const blanks = [
+  ...group(
+    'Parties',
+    party('client', 'Client', 'Larkfield Logistics, Inc.'),
+    ownParty('consultant', 'Consultant', 'Rowan Hale Advisory, LLC'),
+    text('client_city', 'City of the client’s office', 'Portland', {
+      help: 'Its bank holidays count, and travel within it is not paid extra.',
+    }),
+  ),
+  ...group(
+    'Assignment',
+    date('start_date', 'First day'),
+    text('field_of_expertise', 'Field of expertise', 'warehouse automation'),
+    longText(
+      'initial_review_scope',
+      'What is reviewed at the start?',
+      'Layout and stock flow of both warehouses',
+    ),
+    longText(
+      'ongoing_advice_scope',
+      'What is advised on afterwards?',
+      'Choice of suppliers and the change-over',
+    ),
+    yesNo('final_report', 'Is there a final report?', 'Yes keeps the last row of the table of fees.'),
+    yesNo(
+      'substitute_allowed',
+      'May somebody else step in?',
+      'Yes lets a substitute work whom the client has agreed to.',
+    ),
+  ),
+  ...group(
+    'Money',
+    choice('currency', 'Currency', ['US dollars', 'Canadian dollars', 'euros', 'pounds sterling']),
+    number('initial_review_fee', 'Fee for the initial review', '4500'),
+    number('day_rate', 'Fee for a working day', '1200'),
+    number('final_report_fee', 'Fee for the final report', '3000'),
+    number('monthly_day_cap', 'Most working days in a month', '8'),
+    paymentDays(),
+    yesNo('late_interest', 'Do late payments bear interest?', 'Yes adds a sentence with the rate.'),
+    text('late_interest_rate', 'Rate of interest on late payments', '6 percent'),
+  ),
+  ...group(
+    'Limits',
+    yesNo(
+      'competitor_notice',
+      'Must the consultant report work for competitors?',
+      'Yes adds the clause on other clients.',
+    ),
+    text('named_competitors', 'Which competitors?', 'Baylor Freight or Crane Bros.'),
+    amount('liability_cap', 'Most that either party is liable for', '100000', {
+      help: 'The consultant’s insurance has to cover as much.',
+    }),
+  ),
+  ...group('End and law', number('notice_days', 'Days of notice to end it', '30'), governingLaw()),
+];
 
 export const consultingAgreement: DemoTemplate = {
   versions: [
@@ -165,6 +248,7 @@ export const consultingAgreement: DemoTemplate = {
       categories: ['Services', 'People'],
       releasedDaysAgo: 530,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'Consulting Agreement',
@@ -174,7 +258,7 @@ export const consultingAgreement: DemoTemplate = {
       file_name_upon_download: 'consulting-agreement',
       categories: ['Services', 'People'],
       releasedDaysAgo: 20,
-      note: 'Working days are capped by the month, part of an invoice can be disputed, and late payment bears interest. A clause on data, systems and public AI services is new.',
+      note: 'Working days are capped by the month, part of an invoice can be disputed, and late payment bears interest. A clause on data, systems and public AI services is new. Interest, a substitute, work for competitors and the final report can be switched on and off.',
       document: secondEdition,
     },
   ],

@@ -1,3 +1,4 @@
+import { amount, date, governingLaw, group, longText, number, party, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -131,6 +132,52 @@ const document: LegalDocument = {
   signatories: ['Company', 'Investor'],
 };
 
+const blanks = [
+  ...group(
+    'Parties',
+    text('company_name', 'Company’s full legal name', 'Fernhill Robotics, Inc.', { fact: 'company_name' }),
+    text('state_of_incorporation', 'State of incorporation', 'Delaware'),
+    longText('company_address', 'Company’s address', '9 Foundry Row, Wilmington, DE 19801', {
+      fact: 'company_address',
+    }),
+    party('investor', 'Investor', 'Copperfield Seed Fund, LP'),
+  ),
+  ...group(
+    'Note',
+    text('note_number', 'Number of the note', 'CN-03'),
+    date('issue_date', 'Date of issue'),
+    amount('investment_amount', 'Amount invested', '150000'),
+    number('interest_rate', 'Interest in percent a year', '5'),
+    date('maturity_date', 'Maturity', '', {
+      help: 'The day on which it is due if it has not become shares before.',
+    }),
+  ),
+  ...group(
+    'Conversion',
+    number('discount_percentage', 'Discount in percent', '20', {
+      help: 'How much less than new investors the holder pays for a share.',
+    }),
+    amount('valuation_cap', 'Valuation cap', '6000000', {
+      help: 'The highest value of the company at which the note becomes shares.',
+    }),
+    amount('qualified_financing_amount', 'Smallest round that converts the note', '1000000'),
+    number('change_of_control_multiple', 'How many times the principal on a sale of the company?', '2'),
+  ),
+  ...group('Limits', amount('senior_debt_limit', 'Bank debt that may rank before the note', '250000')),
+  ...group(
+    'Shares today',
+    number('founder_shares', 'Founders: shares', '8000000'),
+    text('founder_percentage', 'Founders: part of all shares', '80%'),
+    number('other_common_shares', 'Other holders: shares', '500000'),
+    text('other_common_percentage', 'Other holders: part of all shares', '5%'),
+    number('granted_options', 'Options granted', '500000'),
+    text('granted_options_percentage', 'Options granted: part of all shares', '5%'),
+    number('pool_shares', 'Options not granted yet', '1000000'),
+    text('pool_percentage', 'Options not granted: part of all shares', '10%'),
+  ),
+  ...group('Law', governingLaw()),
+];
+
 export const convertiblePromissoryNote: DemoTemplate = {
   versions: [
     {
@@ -142,6 +189,7 @@ export const convertiblePromissoryNote: DemoTemplate = {
       categories: ['Finance'],
       releasedDaysAgo: 31,
       document,
+      blanks,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { amount, date, governingLaw, group, longText, number, ownParty, party, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 import { addClause, addRow, define, moveClause, replaceWords, revise, rewriteClause } from '../revise.ts';
 
@@ -171,6 +172,43 @@ const thirdEdition = revise(
   }),
 );
 
+const blanks = [
+  ...group(
+    'Parties',
+    ownParty('employer', 'Employer', 'Fernhill Robotics, Inc.'),
+    party('employee', 'Employee', 'Morgan Reyes', '31 Maple Avenue, Wilmington, DE 19802'),
+  ),
+  ...group(
+    'Role',
+    text('job_title', 'Job title', 'Mechanical engineer'),
+    text('manager_title', 'Who does the employee report to?', 'the head of engineering'),
+    longText('workplace_address', 'Place of work', '9 Foundry Row, Wilmington, DE 19801'),
+    number('remote_days', 'Days a week that may be worked at home', '2'),
+  ),
+  ...group(
+    'Time',
+    date('start_date', 'First day of work'),
+    number('probation_months', 'Months of probation', '6'),
+    number('weekly_hours', 'Hours a week', '40'),
+    number('holiday_days', 'Days of holiday a year', '25', {
+      help: 'Working days, without public holidays.',
+    }),
+    number('sick_pay_weeks', 'Weeks of sick pay a year', '6'),
+    number('notice_weeks', 'Weeks of notice after probation', '8'),
+  ),
+  ...group(
+    'Money',
+    amount('base_salary', 'Gross salary for a year', '92000'),
+    text('bonus_percentage', 'Highest bonus', '10 percent', { help: 'Of the base salary.' }),
+    text('pension_contribution', 'Pension paid by the employer', '4 percent', {
+      help: 'Of the base salary.',
+    }),
+    amount('home_workplace_amount', 'Monthly allowance for the workplace at home', '60'),
+    number('expense_claim_months', 'Months to hand in expenses', '2'),
+  ),
+  ...group('Law', governingLaw()),
+];
+
 export const employmentAgreement: DemoTemplate = {
   versions: [
     {
@@ -182,6 +220,7 @@ export const employmentAgreement: DemoTemplate = {
       categories: ['People'],
       releasedDaysAgo: 720,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'Employment Agreement',

@@ -1,3 +1,4 @@
+import { amount, choice, courts, date, governingLaw, group, number, party, text, yesNo } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -95,7 +96,7 @@ const document: LegalDocument = {
     {
       heading: 'Fees',
       paragraphs: [
-        'For its services the Escrow Agent receives {{escrow_fee}}, of which the Depositor and the Beneficiary each pay half in advance. Exceptional work is charged by time, after prior notice. Fees may not be taken from the Escrow Fund.',
+        'For its services the Escrow Agent receives {{escrow_fee}}, {{#if fee_is_shared}}of which the Depositor and the Beneficiary each pay half in advance{{else}}which the Depositor pays in advance{{/if}}. Exceptional work is charged by time, after prior notice. Fees may not be taken from the Escrow Fund.',
       ],
     },
     {
@@ -126,10 +127,10 @@ const document: LegalDocument = {
       rows: [
         ['{{first_release_event}}', 'Beneficiary', '{{first_release_evidence}}', '{{first_release_amount}}'],
         [
-          '{{second_release_event}}',
+          '{{#if second_release}}{{second_release_event}}',
           'Beneficiary',
           '{{second_release_evidence}}',
-          '{{second_release_amount}}',
+          '{{second_release_amount}}{{/if}}',
         ],
         [
           'Underlying Contract cancelled',
@@ -143,6 +144,55 @@ const document: LegalDocument = {
   signatories: ['Depositor', 'Beneficiary', 'Escrow Agent'],
 };
 
+const blanks = [
+  ...group(
+    'Parties',
+    party('depositor', 'Depositor', 'Oakline Furniture, LLC'),
+    party('beneficiary', 'Beneficiary', 'Millbrook Joinery, Inc.'),
+    party('escrow_agent', 'Escrow agent', 'Tamarack Trust Company', '1 Exchange Place, Boston, MA 02109'),
+  ),
+  ...group(
+    'Underlying contract',
+    date('underlying_contract_date', 'Date of the contract that the money is for'),
+    text('underlying_contract_subject', 'What is it about?', 'the sale of the Millbrook workshop'),
+  ),
+  ...group(
+    'Dates',
+    date('agreement_date', 'Date of this agreement'),
+    number('deposit_days', 'Banking days to pay in', '5'),
+    date('escrow_end_date', 'When does the escrow end?'),
+    choice('end_date_recipient', 'Who gets what is left at the end?', ['the Depositor', 'the Beneficiary']),
+  ),
+  ...group(
+    'Money',
+    amount('escrow_amount', 'Sum held in escrow', '120000'),
+    text('escrow_bank_name', 'Bank of the account', 'First Harbor Bank'),
+    amount('escrow_fee', 'Fee of the escrow agent', '1800'),
+    yesNo(
+      'fee_is_shared',
+      'Do both parties share the fee?',
+      'Yes: each pays half. No: the depositor pays it.',
+    ),
+  ),
+  ...group(
+    'Release',
+    text('first_release_event', 'First event that releases money', 'Handover of the workshop'),
+    text('first_release_evidence', 'How is it shown?', 'Handover record signed by both'),
+    amount('first_release_amount', 'How much is released?', '80000'),
+    yesNo('second_release', 'Is there a second event?', 'Yes keeps the second row of the table.'),
+    text('second_release_event', 'Second event', 'Six months without a claim'),
+    text('second_release_evidence', 'How is it shown?', 'Statement of the Beneficiary'),
+    amount('second_release_amount', 'How much is released?', '40000'),
+    number('objection_days', 'Days to object to a release', '10'),
+  ),
+  ...group(
+    'Law',
+    number('resignation_days', 'Days of notice if the agent resigns', '30'),
+    governingLaw(),
+    courts(),
+  ),
+];
+
 export const escrowAgreement: DemoTemplate = {
   versions: [
     {
@@ -154,6 +204,7 @@ export const escrowAgreement: DemoTemplate = {
       categories: ['Transactions', 'Finance'],
       releasedDaysAgo: 95,
       document,
+      blanks,
     },
   ],
 };

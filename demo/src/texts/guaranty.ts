@@ -1,3 +1,4 @@
+import { amount, courts, date, governingLaw, group, number, ownParty, party, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -131,6 +132,42 @@ const document: LegalDocument = {
   signatories: ['Guarantor', 'Lender'],
 };
 
+const blanks = [
+  ...group(
+    'Parties',
+    party('guarantor', 'Guarantor', 'Robin Marlow'),
+    ownParty('lender', 'Lender', 'First Harbor Bank'),
+    text('borrower_name', 'Borrower’s full legal name', 'Marlow & Finch Bakery, Inc.'),
+  ),
+  ...group(
+    'Dates',
+    date('effective_date', 'Date of the guaranty'),
+    date('loan_agreement_date', 'Date of the loan agreement'),
+    text('annual_statement_date', 'When are finances disclosed each year?', 'April 30', {
+      help: 'A day without a year.',
+    }),
+  ),
+  ...group(
+    'Money',
+    amount('guaranty_cap', 'Most that the guarantor pays', '250000'),
+    number('payment_period_days', 'Days to pay after a demand', '10'),
+    amount('claim_threshold', 'Claims to be reported above', '20000'),
+  ),
+  ...group(
+    'Guaranteed credit',
+    amount('term_loan_amount', 'Term loan: principal', '200000'),
+    text('term_loan_rate', 'Term loan: interest rate', '6.5 percent'),
+    date('term_loan_maturity', 'Term loan: maturity'),
+    amount('revolver_limit', 'Credit line: limit', '50000'),
+    text('revolver_rate', 'Credit line: interest rate', '7 percent'),
+    date('revolver_maturity', 'Credit line: maturity'),
+    amount('equipment_amount', 'Equipment financing: principal', '40000'),
+    text('equipment_rate', 'Equipment financing: interest rate', '5.9 percent'),
+    date('equipment_maturity', 'Equipment financing: maturity'),
+  ),
+  ...group('Law', governingLaw(), courts('venue')),
+];
+
 export const guaranty: DemoTemplate = {
   versions: [
     {
@@ -142,6 +179,7 @@ export const guaranty: DemoTemplate = {
       categories: ['Finance'],
       releasedDaysAgo: 233,
       document,
+      blanks,
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { amount, choice, courts, date, governingLaw, group, number, party, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 import { joinClause, removeClause, replaceWords, retitle, revise } from '../revise.ts';
 
@@ -133,6 +134,33 @@ const secondEdition = revise(
   removeClause('Contribution'),
 );
 
+const blanks = [
+  ...group(
+    'Parties',
+    text('company_name', 'Company’s full legal name', 'Fernhill Robotics, Inc.', { fact: 'company_name' }),
+    text('company_jurisdiction', 'Where is it registered?', 'Delaware'),
+    choice('company_type', 'Form of the company', [
+      'corporation',
+      'limited liability company',
+      'public benefit corporation',
+    ]),
+    party('indemnitee', 'Protected person', 'Dana Whitlock', '14 Beacon Hill, Boston, MA 02108'),
+    text('position', 'As what does the person serve?', 'a director'),
+  ),
+  ...group(
+    'Dates',
+    date('effective_date', 'Takes effect on'),
+    number('advance_period_days', 'Days to advance expenses', '20'),
+    number('decision_period_days', 'Days to decide on a request', '45'),
+  ),
+  ...group(
+    'Insurance',
+    amount('insurance_limit', 'Directors’ insurance, at least', '5000000'),
+    number('tail_years', 'Years of insurance after the person has left', '6'),
+  ),
+  ...group('Law', governingLaw(), courts('venue')),
+];
+
 export const indemnityAgreement: DemoTemplate = {
   versions: [
     {
@@ -144,6 +172,7 @@ export const indemnityAgreement: DemoTemplate = {
       categories: ['Company', 'Finance'],
       releasedDaysAgo: 640,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'Director and Officer Indemnity Agreement',

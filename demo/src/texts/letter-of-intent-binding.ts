@@ -1,3 +1,4 @@
+import { amount, date, governingLaw, group, longText, number, ownParty, party, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -133,6 +134,51 @@ const document: LegalDocument = {
   signatories: ['Purchaser', 'Vendor'],
 };
 
+const blanks = [
+  ...group(
+    'Parties',
+    ownParty('purchaser', 'Purchaser', 'Oakline Furniture, LLC'),
+    party('vendor', 'Vendor', 'Sam Okafor'),
+  ),
+  ...group(
+    'The business',
+    text('business_name', 'Name of the business', 'Millbrook Joinery'),
+    longText('premises_address', 'Address of the leased premises', '18 Mill Lane, Burlington, VT 05401'),
+    longText('equipment_summary', 'Equipment', 'Machines, tools and two vans'),
+    text('required_licences', 'Which licences are needed?', 'the trade licence of the city'),
+  ),
+  ...group(
+    'Dates',
+    date('letter_date', 'Date of the letter'),
+    date('full_contract_date', 'Full contract to be signed by'),
+    date('long_stop_date', 'Last day for the conditions', '', {
+      help: 'If they are not met by then, the letter ends.',
+    }),
+  ),
+  ...group(
+    'Money',
+    amount('purchase_price', 'Price', '300000'),
+    amount('deposit_amount', 'Deposit', '30000'),
+    text('deposit_holder', 'Who holds the deposit?', 'Tamarack Trust Company'),
+    amount('goodwill_value', 'Part of the price for goodwill', '180000'),
+    amount('equipment_value', 'Part of the price for equipment', '80000'),
+    amount('assumed_stock_value', 'Stock is assumed to be worth', '40000', {
+      help: 'The price moves with what is counted.',
+    }),
+  ),
+  ...group(
+    'Completion',
+    text('completion_place', 'Where does completion take place?', 'the office of the Vendor’s lawyers'),
+    text('independent_expert', 'Who settles open points?', 'the president of the local bar association'),
+  ),
+  ...group(
+    'Afterwards',
+    number('restraint_years', 'Years without competition', '2'),
+    text('restraint_area', 'Within which area?', '50 miles of Burlington'),
+  ),
+  ...group('Law', governingLaw()),
+];
+
 export const letterOfIntentBinding: DemoTemplate = {
   versions: [
     {
@@ -144,6 +190,7 @@ export const letterOfIntentBinding: DemoTemplate = {
       categories: ['Transactions'],
       releasedDaysAgo: 150,
       document,
+      blanks,
     },
   ],
 };

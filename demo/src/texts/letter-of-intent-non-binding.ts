@@ -1,3 +1,4 @@
+import { amount, courts, date, governingLaw, group, number, ownParty, party, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 import { addClause, define, revise, rewriteClause } from '../revise.ts';
 
@@ -149,6 +150,43 @@ const secondEdition = revise(
   ),
 );
 
+const blanks = [
+  ...group(
+    'Parties',
+    ownParty('buyer', 'Buyer', 'Oakline Furniture, LLC'),
+    party('seller', 'Seller', 'The Harcourt Family Trust'),
+    text('target_company_name', 'Company to be bought', 'Harcourt Lighting, Inc.'),
+    text('business_location', 'Where does it work?', 'Burlington'),
+    text('key_managers', 'Who should stay?', 'the managing director and the head of sales'),
+  ),
+  ...group(
+    'Money',
+    text('reference_financial_year', 'Accounts that the price is based on', 'the year 2025'),
+    amount('reference_earnings', 'Earnings in that year', '620000', {
+      help: 'Before interest, tax, depreciation and amortisation.',
+    }),
+    amount('indicative_price', 'Indicative price', '3200000'),
+    amount('maximum_earn_out', 'Highest earn-out', '400000', {
+      help: 'A later part of the price that depends on results.',
+    }),
+    text('retention_percentage', 'Part of the price kept back', '10 percent'),
+    text('source_of_funds', 'Where does the money come from?', 'our own funds and a bank loan'),
+  ),
+  ...group(
+    'Timetable',
+    date('letter_date', 'Date of the letter'),
+    date('acceptance_deadline', 'Countersign by'),
+    date('data_room_date', 'Data room opens'),
+    date('first_draft_date', 'First draft of the contract'),
+    number('due_diligence_weeks', 'Weeks to examine the company', '6'),
+    date('exclusivity_end_date', 'Nobody else is talked to until'),
+    date('target_signing_date', 'Signing'),
+    date('target_closing_date', 'Closing'),
+  ),
+  ...group('Afterwards', number('non_compete_years', 'Years in which the seller does not compete', '3')),
+  ...group('Law', governingLaw(), courts()),
+];
+
 export const letterOfIntentNonBinding: DemoTemplate = {
   versions: [
     {
@@ -160,6 +198,7 @@ export const letterOfIntentNonBinding: DemoTemplate = {
       categories: ['Transactions'],
       releasedDaysAgo: 480,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'Letter of Intent (Non-Binding)',

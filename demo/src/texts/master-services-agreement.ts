@@ -1,5 +1,29 @@
+import {
+  amount,
+  arbitration,
+  courts,
+  date,
+  governingLaw,
+  group,
+  longText,
+  number,
+  ownParty,
+  party,
+  paymentDays,
+  text,
+  yesNo,
+} from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
-import { addClause, define, revise, rewriteClause } from '../revise.ts';
+import {
+  addClause,
+  define,
+  replaceWords,
+  revise,
+  rewriteClause,
+  switchClause,
+  switchDefinition,
+  switchWords,
+} from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Master Services Agreement',
@@ -175,7 +199,66 @@ const thirdEdition = revise(
     },
     { after: 'Service Levels' },
   ),
+  switchDefinition('Exit Plan', 'exit_assistance'),
+  switchClause('Exit Assistance', 'exit_assistance'),
+  switchWords(
+    ' The Provider may review its hourly rate once a year, with three months’ notice; Orders already signed are unaffected.',
+    'rate_review',
+  ),
+  replaceWords(
+    'and the courts of {{court_location}} have jurisdiction',
+    '{{#if arbitration}}and three arbitrators sitting in {{arbitration_seat}} decide disputes{{else}}and the courts of {{court_location}} have jurisdiction{{/if}}',
+  ),
 );
+
+const blanks = [
+  ...group(
+    'Parties',
+    ownParty('provider', 'Provider', 'Bluestem Software, LLC'),
+    party('customer', 'Customer', 'Larkfield Logistics, Inc.'),
+  ),
+  ...group(
+    'Services',
+    date('commencement_date', 'Applies from'),
+    text('service_category', 'What will be ordered?', 'software development'),
+    number('acceptance_days', 'Days to test what is delivered', '14'),
+    number('warranty_months', 'Months of warranty', '12'),
+    yesNo(
+      'exit_assistance',
+      'Does the provider help at the end?',
+      'Yes adds the clause on exit assistance and its definition.',
+    ),
+  ),
+  ...group(
+    'Money',
+    amount('standard_hourly_rate', 'Rate for an hour', '140'),
+    paymentDays(),
+    yesNo(
+      'rate_review',
+      'May the rate go up once a year?',
+      'Yes adds a yearly review with three months’ notice.',
+    ),
+    amount('liability_cap', 'Most that a party is liable for', '500000'),
+    amount('data_liability_cap', 'Most that it is liable for where data are concerned', '1000000'),
+  ),
+  ...group(
+    'First order',
+    text('order_number', 'Number of the order', '2026-01'),
+    date('order_date', 'Date of the order'),
+    longText('order_scope', 'What is to be done?', 'Booking portal for carriers'),
+    text('order_dates', 'When does it begin, when is it delivered?', 'March 2 to June 26'),
+    text('order_charges', 'What does it cost?', 'fixed price of $86,000'),
+    text('provider_contact', 'Provider’s contact', 'Lee Adair'),
+    text('customer_contact', 'Customer’s contact', 'Kim Novak'),
+  ),
+  ...group(
+    'End and law',
+    number('termination_notice_months', 'Months of notice', '3'),
+    governingLaw(),
+    arbitration(),
+    courts(),
+  ),
+];
 
 export const masterServicesAgreement: DemoTemplate = {
   versions: [
@@ -188,6 +271,7 @@ export const masterServicesAgreement: DemoTemplate = {
       categories: ['Services'],
       releasedDaysAgo: 880,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'Master Services Agreement',
@@ -208,7 +292,7 @@ export const masterServicesAgreement: DemoTemplate = {
       file_name_upon_download: 'master-services-agreement',
       categories: ['Services'],
       releasedDaysAgo: 120,
-      note: 'Liability has a second cap for data protection, infringement claims are defended without limit, and a clause on exit assistance is new. Changes that new law demands may not be refused.',
+      note: 'Liability has a second cap for data protection, infringement claims are defended without limit, and a clause on exit assistance is new. Changes that new law demands may not be refused. Exit assistance, the yearly review of rates and arbitration can be switched on and off.',
       document: thirdEdition,
     },
   ],

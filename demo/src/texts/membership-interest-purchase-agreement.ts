@@ -1,3 +1,4 @@
+import { amount, courts, date, governingLaw, group, ownParty, party, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -140,6 +141,49 @@ const document: LegalDocument = {
   signatories: ['Seller', 'Buyer', 'Company'],
 };
 
+const blanks = [
+  ...group(
+    'Parties',
+    party('seller', 'Seller', 'Dana Whitlock'),
+    ownParty('buyer', 'Buyer', 'Copperfield Holdings, LLC'),
+    text('company_name', 'Name of the company, without “LLC”', 'Bluestem Software'),
+    text('company_state', 'State of the company', 'Colorado'),
+    date('operating_agreement_date', 'Date of its operating agreement'),
+  ),
+  ...group(
+    'Dates',
+    date('signing_date', 'Signed on'),
+    date('balance_sheet_date', 'Date of the balance sheet'),
+    date('closing_date', 'Day of closing'),
+    date('long_stop_date', 'Closing to take place by'),
+  ),
+  ...group(
+    'Money',
+    amount('purchase_price', 'Price', '750000'),
+    amount('deposit_amount', 'Paid into escrow on signing', '75000'),
+    text('escrow_agent', 'Escrow agent', 'Tamarack Trust Company'),
+    amount('holdback_amount', 'Kept in escrow after closing', '50000'),
+    amount('basket_amount', 'Losses count from', '7500', { help: 'Below it the seller pays nothing.' }),
+    amount('indemnity_cap', 'Most that the seller pays', '375000'),
+  ),
+  ...group(
+    'Interests',
+    text('percentage_sold', 'Interest sold', '40%'),
+    text('seller_percentage_before', 'Seller before the sale', '60%'),
+    text('seller_percentage_after', 'Seller after the sale', '20%'),
+    text('buyer_percentage_before', 'Buyer before the sale', '0%'),
+    text('buyer_percentage_after', 'Buyer after the sale', '40%'),
+    text('other_member_name', 'Other member', 'Lee Adair'),
+    text('other_member_percentage', 'Interest of the other member', '40%'),
+  ),
+  ...group(
+    'Law',
+    text('restricted_area', 'Where may the seller not compete?', 'the State of Colorado'),
+    governingLaw(),
+    courts('venue'),
+  ),
+];
+
 export const membershipInterestPurchaseAgreement: DemoTemplate = {
   versions: [
     {
@@ -151,6 +195,7 @@ export const membershipInterestPurchaseAgreement: DemoTemplate = {
       categories: ['Transactions', 'Company'],
       releasedDaysAgo: 121,
       document,
+      blanks,
     },
   ],
 };

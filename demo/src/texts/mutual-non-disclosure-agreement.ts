@@ -1,5 +1,25 @@
+import {
+  arbitration,
+  courts,
+  date,
+  governingLaw,
+  group,
+  longText,
+  number,
+  ownParty,
+  party,
+  yesNo,
+} from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
-import { addClause, define, revise, rewriteClause } from '../revise.ts';
+import {
+  addClause,
+  define,
+  replaceWords,
+  revise,
+  rewriteClause,
+  switchClause,
+  switchSubClause,
+} from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Mutual Non-Disclosure Agreement',
@@ -162,7 +182,60 @@ const thirdEdition = revise(
     },
     { after: 'Personal Data' },
   ),
+  switchClause('Personal Data', 'personal_data'),
+  switchSubClause('Permitted Sharing', 'Potential lenders', 'financiers'),
+  addClause(
+    {
+      heading: 'Each Other’s Staff',
+      onlyIf: 'non_solicitation',
+      paragraphs: [
+        'During the Discussion Period and for {{non_solicitation_months}} months after it, neither party will approach the other’s employees whom it has met in the talks with an offer of work. A general advertisement is no approach.',
+      ],
+    },
+    { after: 'No Promise to Deal' },
+  ),
+  replaceWords(
+    'the courts of {{court_location}} have exclusive jurisdiction over any dispute arising from it.',
+    '{{#if arbitration}}one arbitrator sitting in {{arbitration_seat}} decides any dispute arising from it. Urgent orders may be sought in any court.{{else}}the courts of {{court_location}} have exclusive jurisdiction over any dispute arising from it.{{/if}}',
+  ),
 );
+
+const blanks = [
+  ...group(
+    'Parties',
+    ownParty('first_party', 'First party', 'Fernhill Robotics, Inc.'),
+    party('second_party', 'Second party', 'Larkfield Logistics, Inc.'),
+  ),
+  ...group(
+    'Talks',
+    date('effective_date', 'Date of the agreement'),
+    longText(
+      'purpose_of_discussions',
+      'What are the talks about?',
+      'a trial of sorting robots in two warehouses',
+      { help: 'Confidential information may be used for this and for nothing else.' },
+    ),
+    date('discussion_end_date', 'Until when is information shared?'),
+    yesNo(
+      'financiers',
+      'May lenders and investors be shown information?',
+      'Yes lets them see it once the other side has approved them by name.',
+    ),
+    yesNo('personal_data', 'Will personal data be exchanged?', 'Yes adds the clause on data protection.'),
+  ),
+  ...group(
+    'Term',
+    number('confidentiality_years', 'Years of confidence after the talks', '3'),
+    number('return_period_days', 'Days to return or delete information', '14'),
+    yesNo(
+      'non_solicitation',
+      'Is hiring each other’s staff ruled out?',
+      'Yes adds a clause that forbids offers to people met in the talks.',
+    ),
+    number('non_solicitation_months', 'For how many months?', '12'),
+  ),
+  ...group('Law', governingLaw(), arbitration(), courts()),
+];
 
 export const mutualNonDisclosureAgreement: DemoTemplate = {
   versions: [
@@ -175,6 +248,7 @@ export const mutualNonDisclosureAgreement: DemoTemplate = {
       categories: ['Confidentiality'],
       releasedDaysAgo: 655,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'Mutual Non-Disclosure Agreement',
@@ -195,7 +269,7 @@ export const mutualNonDisclosureAgreement: DemoTemplate = {
       file_name_upon_download: 'mutual-non-disclosure-agreement',
       categories: ['Confidentiality'],
       releasedDaysAgo: 9,
-      note: 'A clause and a definition on AI tools are new. Lenders, insurers and co-investors need approval by name, and nobody is liable for loss that could not be foreseen.',
+      note: 'A clause and a definition on AI tools are new. Lenders, insurers and co-investors need approval by name, and nobody is liable for loss that could not be foreseen. Arbitration, personal data and a clause on staff can be switched on and off.',
       document: thirdEdition,
     },
   ],

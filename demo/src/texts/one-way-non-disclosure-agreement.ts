@@ -1,5 +1,14 @@
+import { courts, date, email, governingLaw, group, number, ownParty, party, text, yesNo } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
-import { emphasise, joinClause, moveDefinition, replaceWords, revise } from '../revise.ts';
+import {
+  emphasise,
+  joinClause,
+  moveDefinition,
+  replaceWords,
+  revise,
+  switchRow,
+  switchSubClause,
+} from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'One-Way Non-Disclosure Agreement',
@@ -135,7 +144,47 @@ const secondEdition = revise(
   ),
   emphasise('within 48 hours'),
   joinClause('Rights in the Material'),
+  switchSubClause('The Recipient’s Undertakings', 'The Recipient will not reveal', 'talks_are_secret'),
+  switchRow('{{access_person_3_name}}', 'third_person'),
 );
+
+const blanks = [
+  ...group(
+    'Parties',
+    ownParty('disclosing_party', 'Discloser', 'Fernhill Robotics, Inc.'),
+    party('receiving_party', 'Recipient', 'Jordan Ellis'),
+  ),
+  ...group(
+    'Material',
+    date('effective_date', 'Takes effect on'),
+    text('subject_matter', 'What is the information about?', 'the gripper of its next robot'),
+    text('permitted_purpose', 'What may the recipient do with it?', 'quote for its production', {
+      help: 'Completes the sentence “so that the Recipient can …”.',
+    }),
+    yesNo(
+      'talks_are_secret',
+      'Are the talks themselves secret?',
+      'Yes forbids telling anybody that they take place.',
+    ),
+    email('security_contact_email', 'Where are incidents reported?', 'security@fernhill.example'),
+  ),
+  ...group(
+    'Term',
+    number('protection_years', 'Years of protection', '5'),
+    number('return_period_days', 'Days to return or destroy it', '14'),
+  ),
+  ...group(
+    'Access list',
+    text('access_person_1_name', 'First person', 'Jordan Ellis'),
+    text('access_person_1_position', 'Position', 'Owner'),
+    text('access_person_2_name', 'Second person', 'Pat Lindgren'),
+    text('access_person_2_position', 'Position', 'Head of production'),
+    yesNo('third_person', 'Is there a third person?', 'Yes keeps the last row of the list.'),
+    text('access_person_3_name', 'Third person', 'Alex Moreau'),
+    text('access_person_3_position', 'Position', 'Lawyer'),
+  ),
+  ...group('Law', governingLaw(), courts()),
+];
 
 export const oneWayNonDisclosureAgreement: DemoTemplate = {
   versions: [
@@ -148,6 +197,7 @@ export const oneWayNonDisclosureAgreement: DemoTemplate = {
       categories: ['Confidentiality'],
       releasedDaysAgo: 410,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'One-Way Non-Disclosure Agreement',
@@ -157,7 +207,7 @@ export const oneWayNonDisclosureAgreement: DemoTemplate = {
       file_name_upon_download: 'one-way-non-disclosure-agreement',
       categories: ['Confidentiality'],
       releasedDaysAgo: 145,
-      note: 'Public AI services are ruled out beside private email, and the 48 hours for reporting an incident are in bold. The definitions are now in alphabetical order.',
+      note: 'Public AI services are ruled out beside private email, and the 48 hours for reporting an incident are in bold. The definitions are now in alphabetical order, and the secrecy of the talks and a third person with access can be switched on and off.',
       document: secondEdition,
     },
   ],

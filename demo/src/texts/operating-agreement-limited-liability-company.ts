@@ -1,3 +1,4 @@
+import { amount, date, each, group, longText, number, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 import { addClause, define, revise, rewriteClause } from '../revise.ts';
 
@@ -158,6 +159,44 @@ const second = revise(
   ),
 );
 
+const blanks = [
+  ...group(
+    'Company',
+    text('company_name', 'Name of the company, without “LLC”', 'Bluestem Software', { fact: 'company_name' }),
+    text('state_of_formation', 'State of formation', 'Colorado'),
+    date('formation_date', 'Articles filed on'),
+    date('effective_date', 'Agreement takes effect on'),
+    longText('principal_office', 'Principal office', '400 Larimer Street, Denver, CO 80205', {
+      fact: 'company_address',
+    }),
+    longText('business_purpose', 'Purpose of the business', 'developing software for freight'),
+  ),
+  ...group(
+    'Members',
+    each(3, (member) => [
+      text(`member_${member}_name`, `Member ${member}: name`, 'Lee Adair'),
+      text(`member_${member}_contribution`, `Member ${member}: what is brought in`, 'Cash'),
+      amount(`member_${member}_value`, `Member ${member}: its value`, '50000'),
+      text(`member_${member}_percentage`, `Member ${member}: interest`, '33.3%'),
+    ]),
+  ),
+  ...group(
+    'Management',
+    text('manager_name', 'Manager', 'Lee Adair'),
+    amount('spending_limit', 'Spending that the members approve, above', '25000'),
+    number('drag_percentage', 'Percent of members who can sell the whole company', '75', {
+      help: 'The others then have to sell on the same terms.',
+    }),
+  ),
+  ...group(
+    'Tax',
+    text('tax_representative', 'Who speaks to the tax authority?', 'Lee Adair'),
+    number('assumed_tax_rate', 'Assumed tax rate in percent', '37'),
+    text('tax_distribution_date', 'Tax money is paid out by', 'April 1 of each year'),
+  ),
+  ...group('Disputes', text('mediation_city', 'City of the mediation', 'Denver')),
+];
+
 export const operatingAgreementLimitedLiabilityCompany: DemoTemplate = {
   versions: [
     {
@@ -169,6 +208,7 @@ export const operatingAgreementLimitedLiabilityCompany: DemoTemplate = {
       categories: ['Company'],
       releasedDaysAgo: 520,
       document: first,
+      blanks,
     },
     {
       title: 'Operating Agreement (Limited Liability Company)',

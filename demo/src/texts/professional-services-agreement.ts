@@ -1,5 +1,20 @@
+import {
+  amount,
+  arbitration,
+  courts,
+  date,
+  email,
+  governingLaw,
+  group,
+  number,
+  ownParty,
+  party,
+  paymentDays,
+  text,
+  yesNo,
+} from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
-import { addClause, addRow, define, replaceWords, revise } from '../revise.ts';
+import { addClause, addRow, addSubClause, define, replaceWords, revise, switchRow } from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Professional Services Agreement',
@@ -178,7 +193,140 @@ const secondEdition = revise(
 const thirdEdition = revise(
   secondEdition,
   replaceWords('up to the amount of that insurance', 'up to twice the amount of that insurance'),
+  switchRow('4. Report', 'management_report'),
+  replaceWords('5. Handover', '{{#if management_report}}5{{else}}4{{/if}}. Handover'),
+  addSubClause(
+    'Professional Secrecy and Conflicts',
+    '{{#if personal_data}}Where the Project involves personal data for which the Client is responsible, the Firm processes it on the Client’s written instructions alone, and reports a loss of it to {{data_contact_email}} within 48 hours.{{/if}}',
+  ),
+  addClause(
+    {
+      heading: 'No Hiring of Staff',
+      onlyIf: 'non_solicitation',
+      paragraphs: [
+        'During the Project and for {{non_solicitation_months}} months after it, neither party will offer work to a person whom the other has employed on the Project. Whoever answers a public advertisement may be hired.',
+      ],
+    },
+    { after: 'Professional Secrecy and Conflicts' },
+  ),
+  replaceWords(
+    'to the courts of {{court_location}}',
+    '{{#if arbitration}}to one arbitrator, who sits in {{arbitration_seat}}{{else}}to the courts of {{court_location}}{{/if}}',
+  ),
 );
+
+const blanks = [
+  ...group(
+    'Parties',
+    ownParty('firm', 'Firm', 'Rowan Hale Advisory, LLC'),
+    text('profession', 'Profession of the firm, in the plural', 'architects', {
+      help: 'Completes “a firm of …”.',
+    }),
+    party('client', 'Client', 'Larkfield Logistics, Inc.'),
+  ),
+  ...group(
+    'Project',
+    text('project_name', 'Name of the project', 'Harbor Street Library'),
+    date('proposal_date', 'Date of the firm’s proposal', '', {
+      help: 'The proposal becomes part of the agreement.',
+    }),
+    date('project_start_date', 'First day of the project'),
+    text('key_staff_names', 'Who leads the work?', 'Ada Novak and Jim Reed', {
+      help: 'They can be replaced only for good reason.',
+    }),
+    text('firm_project_manager', 'Who speaks for the firm?', 'Ada Novak'),
+    text('client_project_manager', 'Who speaks for the client?', 'Kim Novak'),
+  ),
+  ...group(
+    'Milestones',
+    number('review_days', 'Working days to review a milestone', '10'),
+    date('milestone_1_date', 'Milestone 1: due'),
+    amount('milestone_1_amount', 'Milestone 1: part of the price', '8000'),
+    text('milestone_2_deliverable', 'Milestone 2: what is delivered', 'Draft report'),
+    date('milestone_2_date', 'Milestone 2: due'),
+    amount('milestone_2_amount', 'Milestone 2: part of the price', '12000'),
+    text('milestone_3_deliverable', 'Milestone 3: what is delivered', 'Final report'),
+    date('milestone_3_date', 'Milestone 3: due'),
+    amount('milestone_3_amount', 'Milestone 3: part of the price', '12000'),
+    yesNo(
+      'management_report',
+      'Are the results presented to management?',
+      'Yes keeps the milestone “Report” in the table.',
+    ),
+    date('milestone_4_date', 'Milestone 4: due'),
+    amount('milestone_4_amount', 'Milestone 4: part of the price', '4000'),
+    date('milestone_5_date', 'Milestone 5: due'),
+    amount('milestone_5_amount', 'Milestone 5: part of the price', '4000'),
+  ),
+  ...group(
+    'Money',
+    paymentDays(),
+    amount('additional_work_rate', 'Rate for an hour of additional work', '180'),
+    amount('insurance_amount', 'Professional liability insurance, at least', '1000000', {
+      help: 'The firm’s liability is measured by it.',
+    }),
+    number('run_off_years', 'Years of insurance after the project', '3'),
+  ),
+  ...group(
+    'Data and staff',
+    yesNo(
+      'personal_data',
+      'Does the project involve personal data?',
+      'Yes adds a sub-clause on how the firm handles them.',
+    ),
+    email('data_contact_email', 'Where is a loss of data reported?', 'privacy@larkfield.example'),
+    yesNo(
+      'non_solicitation',
+      'Is hiring each other’s staff ruled out?',
+      'Yes adds the clause “No Hiring of Staff”.',
+    ),
+    number('non_solicitation_months', 'For how many months after the project?', '12'),
+  ),
+  ...group('Law', governingLaw(), arbitration(), courts()),
+];
+
+/** All but who speaks for the client, and the day of the handover. */
+const warehouseReview = {
+  name: 'Northgate warehouse review',
+  answers: {
+    firm_address: '88 Wharf Road, Suite 4\nPortland, ME 04101',
+    profession: 'management consultants',
+    client_name: 'Larkfield Logistics, Inc.',
+    client_address: '1200 Northgate Parkway\nConcord, NH 03301',
+    project_name: 'Northgate Warehouse Review',
+    proposal_date: '2026-11-02',
+    project_start_date: '2026-12-01',
+    key_staff_names: 'Casey Customer and Noor Haddad',
+    firm_project_manager: 'Noor Haddad',
+    review_days: '10',
+    milestone_1_date: '2026-12-15',
+    milestone_1_amount: '6500',
+    milestone_2_deliverable: 'Measurements and draft report',
+    milestone_2_date: '2027-01-29',
+    milestone_2_amount: '14000',
+    milestone_3_deliverable: 'Final report with a plan of the new layout',
+    milestone_3_date: '2027-02-26',
+    milestone_3_amount: '14000',
+    milestone_4_date: '2027-03-10',
+    milestone_4_amount: '3500',
+    milestone_5_amount: '4000',
+    payment_days: '30',
+    additional_work_rate: '165',
+    insurance_amount: '1000000',
+    run_off_years: '3',
+    governing_law: 'the State of Maine',
+    court_location: 'Cumberland County',
+  },
+};
+
+const secondDeal = {
+  name: 'Second deal',
+  answers: {
+    client_name: 'Tidewater Foods, LLC',
+    client_address: '3 Pier Street\nSalem, MA 01970',
+    project_name: 'Cold Store Feasibility Study',
+  },
+};
 
 export const professionalServicesAgreement: DemoTemplate = {
   versions: [
@@ -191,6 +339,7 @@ export const professionalServicesAgreement: DemoTemplate = {
       categories: ['Services'],
       releasedDaysAgo: 375,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'Professional Services Agreement',
@@ -202,6 +351,7 @@ export const professionalServicesAgreement: DemoTemplate = {
       releasedDaysAgo: 190,
       note: 'A clause on the use of AI tools is new, so that later clauses have new numbers. The table of payments has a further milestone: the results are presented to management before the handover.',
       document: secondEdition,
+      answers: [secondDeal, warehouseReview],
     },
     {
       title: 'Professional Services Agreement',
@@ -211,7 +361,7 @@ export const professionalServicesAgreement: DemoTemplate = {
       file_name_upon_download: 'professional-services-agreement',
       categories: ['Services'],
       releasedDaysAgo: 35,
-      note: 'The firm is now liable up to twice the amount of its insurance. Nothing else has changed.',
+      note: 'The firm is now liable up to twice the amount of its insurance. Arbitration, the report to management, a rule on personal data and a clause against hiring each other’s staff can be switched on and off when the document is filled in.',
       document: thirdEdition,
     },
   ],

@@ -1,3 +1,17 @@
+import {
+  amount,
+  courts,
+  date,
+  each,
+  governingLaw,
+  group,
+  longText,
+  number,
+  ownParty,
+  party,
+  text,
+  yesNo,
+} from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -46,7 +60,7 @@ const document: LegalDocument = {
       paragraphs: [
         'Payments are made in United States dollars by transfer to {{payment_account}}, or to another account in the same country of which the Holder gives ten days’ notice. A payment counts when the money is available to the Holder.',
         'Money received is applied first to costs of collection, next to accrued interest and then to principal. The Borrower pays without deduction or set-off.',
-        'On request, but not more than twice a year, the Holder will send the Borrower a statement of the balance.',
+        '{{#if balance_statements}}On request, but not more than twice a year, the Holder will send the Borrower a statement of the balance.{{/if}}',
       ],
     },
     {
@@ -74,6 +88,13 @@ const document: LegalDocument = {
       paragraphs: [
         'While any sum is unpaid, the Borrower will keep proper accounts, send the Holder its yearly financial statements within 120 days of year end, pay its taxes when due and report an Event of Default within five days of learning of it.',
         'The Borrower will not sell the major part of its assets, or give another lender security for existing debt, unless this Note is repaid or secured equally.',
+      ],
+    },
+    {
+      heading: 'Personal Guarantee',
+      onlyIf: 'personal_guarantee',
+      paragraphs: [
+        '{{guarantor_name}}, of {{guarantor_address}}, guarantees by a separate signed document that the Borrower will pay what it owes under this Note, up to {{guarantee_amount}}. The Borrower hands that document to the Holder together with this Note.',
       ],
     },
     {
@@ -108,7 +129,7 @@ const document: LegalDocument = {
     {
       heading: 'General',
       paragraphs: [
-        'This Note is unsecured. The law of {{governing_law}} applies to it and the courts of {{venue}} may hear disputes. Notices must be written and are effective two Business Days after dispatch by courier to the addresses above.',
+        '{{#if personal_guarantee}}Apart from the personal guarantee, this Note is unsecured.{{else}}This Note is unsecured.{{/if}} The law of {{governing_law}} applies to it and the courts of {{venue}} may hear disputes. Notices must be written and are effective two Business Days after dispatch by courier to the addresses above.',
         'Changes bind only if Borrower and Holder sign them. If several persons sign as Borrower, each is liable for the whole. An invalid term leaves the others standing.',
       ],
     },
@@ -128,6 +149,62 @@ const document: LegalDocument = {
   signatories: ['Borrower'],
 };
 
+const blanks = [
+  ...group(
+    'Parties',
+    party('borrower', 'Borrower', 'Marlow & Finch Bakery, Inc.'),
+    ownParty('lender', 'Lender', 'Copperfield Holdings, LLC'),
+  ),
+  ...group(
+    'Loan',
+    amount('principal_amount', 'Amount of the loan', '60000'),
+    number('interest_rate', 'Interest in percent a year', '6'),
+    date('issue_date', 'Date of the note'),
+    text('place_of_issue', 'Place of issue', 'Providence, Rhode Island'),
+    date('maturity_date', 'Last day of repayment'),
+    longText('loan_purpose', 'What is the money for?', 'a second oven and the fitting of a café', {
+      help: 'It must not be for personal or household use.',
+    }),
+  ),
+  ...group(
+    'Payment',
+    text('payment_account', 'Account for payments', 'First Harbor Bank, account 000123456'),
+    text('payment_city', 'City whose bank holidays count', 'Providence'),
+    amount('minimum_prepayment', 'Smallest early payment', '5000'),
+    amount('late_charge', 'Charge for a late installment', '75'),
+    yesNo(
+      'balance_statements',
+      'Does the borrower get statements?',
+      'Yes adds a right to a statement of the balance twice a year.',
+    ),
+  ),
+  ...group(
+    'Repayment plan',
+    each(3, (part) => [
+      date(`due_date_${part}`, `Installment ${part}: due`),
+      amount(`principal_${part}`, `Installment ${part}: principal`, '15000'),
+      amount(`interest_${part}`, `Installment ${part}: interest`, '900'),
+      amount(`balance_${part}`, `Installment ${part}: balance after it`, '45000'),
+    ]),
+    amount('principal_4', 'Last installment: principal', '15000'),
+    amount('interest_4', 'Last installment: interest', '225'),
+  ),
+  ...group(
+    'Security',
+    yesNo(
+      'personal_guarantee',
+      'Does somebody guarantee the loan?',
+      'Yes adds a personal guarantee; without it the note is unsecured.',
+    ),
+    party('guarantor', 'Guarantor', 'Robin Marlow', '5 Elm Road, Providence, RI 02906'),
+    amount('guarantee_amount', 'Most that the guarantor pays', '30000'),
+    amount('cross_default_amount', 'Other debts count as default above', '10000', {
+      help: 'If such a debt is called due, this note can be called due as well.',
+    }),
+  ),
+  ...group('Law', governingLaw(), courts('venue')),
+];
+
 export const promissoryNote: DemoTemplate = {
   versions: [
     {
@@ -139,6 +216,7 @@ export const promissoryNote: DemoTemplate = {
       categories: ['Finance'],
       releasedDaysAgo: 845,
       document,
+      blanks,
     },
   ],
 };

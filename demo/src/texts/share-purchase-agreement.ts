@@ -1,5 +1,27 @@
+import {
+  amount,
+  arbitration,
+  courts,
+  date,
+  each,
+  governingLaw,
+  group,
+  longText,
+  number,
+  ownParty,
+  text,
+  yesNo,
+} from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
-import { addSubClause, moveClause, replaceWords, revise } from '../revise.ts';
+import {
+  addSubClause,
+  moveClause,
+  replaceWords,
+  revise,
+  switchClause,
+  switchSubClause,
+  switchWords,
+} from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Share Purchase Agreement',
@@ -146,7 +168,72 @@ const secondEdition = revise(
   ),
   moveClause('Tax Covenant', { before: 'Claims and Limits' }),
   replaceWords('within eighteen months of Completion', 'within twenty-four months of Completion'),
+  switchSubClause('Consideration', 'If the Target’s revenue', 'earn_out'),
+  switchSubClause('Consideration', 'From the estimated price', 'retention'),
+  switchClause('Protection of Goodwill', 'non_compete'),
+  switchWords(
+    'Disputes are finally settled by three arbitrators sitting in {{arbitration_seat}}.',
+    'arbitration',
+    'The courts of {{court_location}} decide disputes.',
+  ),
 );
+
+const blanks = [
+  ...group(
+    'Parties',
+    ownParty('purchaser', 'Purchaser', 'Copperfield Holdings, Inc.'),
+    text('purchaser_jurisdiction', 'Where is the purchaser registered?', 'Delaware'),
+    text('sellers_representative', 'Who speaks for the sellers?', 'Dana Whitlock'),
+    text('target_name', 'Company that is sold', 'Harcourt Lighting, Inc.'),
+    text('target_jurisdiction', 'Where is it registered?', 'New York'),
+    longText('target_business', 'What does it do?', 'the design and sale of lamps'),
+  ),
+  ...group(
+    'Sellers',
+    each(3, (seller) => [
+      text(`seller_${seller}_name`, `Seller ${seller}: name`, 'Dana Whitlock'),
+      number(`seller_${seller}_shares`, `Seller ${seller}: shares`, '40000'),
+      amount(`seller_${seller}_part`, `Seller ${seller}: part of the price`, '1600000'),
+    ]),
+  ),
+  ...group(
+    'Dates',
+    date('signing_date', 'Date of signing'),
+    date('accounts_date', 'End of the last financial year'),
+    date('long_stop_date', 'Last day for the conditions'),
+    text('completion_place', 'Where is it completed?', 'the office of the Purchaser’s lawyers'),
+  ),
+  ...group(
+    'Money',
+    amount('enterprise_value', 'Value of the company without debt', '4000000'),
+    yesNo(
+      'retention',
+      'Is part of the price kept back?',
+      'Yes adds security for claims during twelve months.',
+    ),
+    amount('retention_amount', 'How much is kept back?', '400000'),
+    yesNo(
+      'earn_out',
+      'Is there an earn-out?',
+      'Yes adds a further payment if revenue is high enough in the first year.',
+    ),
+    amount('earn_out_threshold', 'Revenue from which it is paid', '6000000'),
+    amount('earn_out_amount', 'Amount of the earn-out', '500000'),
+  ),
+  ...group(
+    'Limits',
+    amount('contract_threshold', 'Contracts that need approval, above', '50000'),
+    amount('minimum_claim', 'Smallest claim that counts', '10000'),
+    amount('liability_cap', 'Most that the sellers are liable for', '2000000'),
+    yesNo(
+      'non_compete',
+      'Must the sellers stay out of the market?',
+      'Yes adds the clause that protects goodwill for three years.',
+    ),
+    text('protected_territory', 'In which territory?', 'the United States'),
+  ),
+  ...group('Law', governingLaw(), arbitration(), courts()),
+];
 
 export const sharePurchaseAgreement: DemoTemplate = {
   versions: [
@@ -159,6 +246,7 @@ export const sharePurchaseAgreement: DemoTemplate = {
       categories: ['Transactions', 'Company'],
       releasedDaysAgo: 268,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'Share Purchase Agreement',
@@ -168,7 +256,7 @@ export const sharePurchaseAgreement: DemoTemplate = {
       file_name_upon_download: 'share-purchase-agreement',
       categories: ['Transactions', 'Company'],
       releasedDaysAgo: 105,
-      note: 'The purchaser can keep back part of the price for twelve months, and has twenty-four months instead of eighteen to give notice of claims. The tax covenant now comes before the limits that apply to it.',
+      note: 'The purchaser can keep back part of the price for twelve months, and has twenty-four months instead of eighteen to give notice of claims. The tax covenant now comes before the limits that apply to it. Retention, earn-out, the ban on competing and arbitration can be switched on and off.',
       document: secondEdition,
     },
   ],

@@ -1,3 +1,4 @@
+import { amount, date, group, longText, party, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -124,6 +125,48 @@ const document: LegalDocument = {
   signatories: ['Owner', 'Special Manager'],
 };
 
+const blanks = [
+  ...group(
+    'Owner and company',
+    party('member', 'Owner', 'Lee Adair'),
+    text('company_name', 'Name of the company, without “LLC”', 'Adair Freight Tools', {
+      fact: 'company_name',
+    }),
+    text('state_of_formation', 'State of formation', 'Colorado'),
+    text('state_file_number', 'File number of the state', '20261123456'),
+    longText('office_address', 'Address of the office', '400 Larimer Street, Denver, CO 80205', {
+      fact: 'company_address',
+    }),
+    text('registered_agent', 'Agent for service of process', 'Front Range Agents, Inc.', {
+      help: 'Who receives court papers for the company.',
+    }),
+    longText('initial_business', 'What does it begin with?', 'selling software to freight brokers'),
+  ),
+  ...group(
+    'Management',
+    date('effective_date', 'Takes effect on'),
+    text('special_manager_name', 'Who steps in if the owner cannot act?', 'Kim Adair'),
+    text('alternate_manager_name', 'And if that person cannot?', 'Pat Lindgren'),
+    amount('borrowing_limit', 'Borrowing recorded in writing, above', '20000'),
+  ),
+  ...group(
+    'Money',
+    text('bank_name', 'Bank of the company', 'First Harbor Bank'),
+    amount('insurance_limit', 'Liability insurance, at least', '1000000'),
+  ),
+  ...group(
+    'Contributions',
+    date('cash_date', 'Cash: paid on'),
+    amount('cash_amount', 'Cash: amount', '10000'),
+    text('equipment_description', 'Equipment', 'two computers'),
+    date('equipment_date', 'Equipment: brought in on'),
+    amount('equipment_value', 'Equipment: value', '4000'),
+    text('other_property', 'Other property', 'the domain adair.example'),
+    date('other_property_date', 'Other property: brought in on'),
+    amount('other_property_value', 'Other property: value', '500'),
+  ),
+];
+
 export const singleMemberOperatingAgreement: DemoTemplate = {
   versions: [
     {
@@ -135,6 +178,7 @@ export const singleMemberOperatingAgreement: DemoTemplate = {
       categories: ['Company'],
       releasedDaysAgo: 176,
       document,
+      blanks,
     },
   ],
 };

@@ -1,5 +1,25 @@
+import {
+  amount,
+  date,
+  governingLaw,
+  group,
+  number,
+  ownParty,
+  party,
+  paymentDays,
+  text,
+  yesNo,
+} from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
-import { removeRow, replaceWords, revise, splitClause } from '../revise.ts';
+import {
+  removeRow,
+  replaceWords,
+  revise,
+  splitClause,
+  switchClause,
+  switchRow,
+  switchSubClause,
+} from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Software License Agreement',
@@ -145,7 +165,60 @@ const secondEdition = revise(
   ),
   replaceWords('Core platform', 'Core platform with integration interface'),
   removeRow('Integration interface'),
+  switchClause('Usage Records and Audit', 'audit_right'),
+  switchSubClause('License Grant', 'Affiliates under common control', 'affiliate_use'),
+  switchRow('Reporting', 'reporting_module'),
+  replaceWords('Renewal prices may rise', '{{#if price_increases}}Renewal prices may rise'),
+  replaceWords(
+    'on ninety days’ notice.',
+    'on ninety days’ notice.{{else}}Prices stay the same on renewal.{{/if}}',
+  ),
 );
+
+const blanks = [
+  ...group(
+    'Parties',
+    ownParty('licensor', 'Licensor', 'Bluestem Software, LLC'),
+    party('licensee', 'Licensee', 'Larkfield Logistics, Inc.'),
+  ),
+  ...group(
+    'Software',
+    text('software_name', 'Name of the software', 'Bluestem Dispatch'),
+    date('effective_date', 'Date of the agreement'),
+    number('delivery_days', 'Business days to deliver', '5'),
+    text('license_term', 'How long is it licensed?', 'three years'),
+    yesNo('affiliate_use', 'May affiliates use it?', 'Yes lets companies under common control use it too.'),
+    yesNo(
+      'audit_right',
+      'May the licensor audit its use?',
+      'Yes adds the clause on usage records and audits.',
+    ),
+  ),
+  ...group(
+    'Users and fees',
+    number('core_users', 'Core platform: users', '40'),
+    amount('core_fee', 'Core platform: license fee', '24000'),
+    amount('core_support_fee', 'Core platform: yearly support', '4800'),
+    yesNo('reporting_module', 'Is reporting licensed too?', 'Yes keeps its row in the table.'),
+    number('reporting_users', 'Reporting: users', '10'),
+    amount('reporting_fee', 'Reporting: license fee', '6000'),
+    amount('reporting_support_fee', 'Reporting: yearly support', '1200'),
+    amount('integration_fee', 'Integration interface: license fee', '3000'),
+    amount('integration_support_fee', 'Integration interface: yearly support', '600'),
+    paymentDays(),
+    yesNo('price_increases', 'May prices rise on renewal?', 'Yes allows it once a year, up to a limit.'),
+    number('maximum_increase', 'By how many percent at most?', '4'),
+  ),
+  ...group(
+    'Support and liability',
+    text('support_hours', 'Hours of support', '8 a.m. and 6 p.m.', {
+      help: 'Completes “between … on business days”.',
+    }),
+    number('warranty_months', 'Months of warranty', '12'),
+    amount('liability_cap', 'Most that a party is liable for in a year', '100000'),
+  ),
+  ...group('Law', governingLaw()),
+];
 
 export const softwareLicenseAgreement: DemoTemplate = {
   versions: [
@@ -158,6 +231,7 @@ export const softwareLicenseAgreement: DemoTemplate = {
       categories: ['Intellectual Property'],
       releasedDaysAgo: 58,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'Software License Agreement',
@@ -167,7 +241,7 @@ export const softwareLicenseAgreement: DemoTemplate = {
       file_name_upon_download: 'software-license-agreement',
       categories: ['Intellectual Property'],
       releasedDaysAgo: 16,
-      note: 'The integration interface is part of the core platform and has no fee of its own any more. Liability is limited by the fees, so that there is no amount to fill in, and the clause on audits has two sub-clauses.',
+      note: 'The integration interface is part of the core platform and has no fee of its own any more. Liability is limited by the fees, so that there is no amount to fill in, and the clause on audits has two sub-clauses. Audits, use by affiliates, higher prices on renewal and the reporting module can be switched on and off.',
       document: secondEdition,
     },
   ],

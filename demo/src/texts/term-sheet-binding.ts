@@ -1,3 +1,4 @@
+import { amount, date, governingLaw, group, longText, number, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -139,6 +140,48 @@ const document: LegalDocument = {
   signatories: ['Borrower', 'Lender'],
 };
 
+const blanks = [
+  ...group(
+    'Parties',
+    text('borrower_name', 'Borrower’s full legal name', 'Fernhill Robotics, Inc.', { fact: 'company_name' }),
+    text('borrower_seat', 'Seat of the borrower', 'Wilmington'),
+    text('lender_name', 'Lender’s full legal name', 'Copperfield Seed Fund, LP'),
+    text('lender_seat', 'Seat of the lender', 'Boston'),
+  ),
+  ...group(
+    'Loan',
+    date('signing_date', 'Date of signing'),
+    amount('principal_amount', 'Amount of the loan', '500000'),
+    amount('first_instalment', 'First instalment, on signing', '300000'),
+    amount('second_instalment', 'Second instalment', '200000'),
+    text('second_instalment_milestone', 'What has to be reached for it?', 'the first paying customer'),
+    date('availability_end_date', 'Money can be called until'),
+    longText('use_of_funds', 'What is the money for?', 'building and testing ten robots'),
+    text('interest_rate', 'Interest', '6 percent'),
+    date('maturity_date', 'Due on'),
+  ),
+  ...group(
+    'Conversion',
+    amount('minimum_round_amount', 'Smallest round that converts the loan', '1500000'),
+    text('discount_percentage', 'Discount', '20 percent', {
+      help: 'How much less than new investors the lender pays for a share.',
+    }),
+    amount('valuation_cap', 'Valuation cap', '8000000'),
+    number('sale_multiple', 'How many times the loan on a sale?', '2'),
+  ),
+  ...group(
+    'Limits',
+    amount('senior_debt_limit', 'Bank debt that may rank before it', '250000'),
+    amount('arrangement_fee', 'Arrangement fee', '5000'),
+  ),
+  ...group(
+    'Law',
+    governingLaw(),
+    text('arbitration_institution', 'Whose rules of arbitration?', 'the American Arbitration Association'),
+    text('arbitration_seat', 'Seat of the arbitration', 'Boston'),
+  ),
+];
+
 export const termSheetBinding: DemoTemplate = {
   versions: [
     {
@@ -150,6 +193,7 @@ export const termSheetBinding: DemoTemplate = {
       categories: ['Finance', 'Transactions'],
       releasedDaysAgo: 45,
       document,
+      blanks,
     },
   ],
 };

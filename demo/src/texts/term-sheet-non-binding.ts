@@ -1,3 +1,4 @@
+import { amount, date, governingLaw, group, longText, number, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -139,6 +140,48 @@ const document: LegalDocument = {
   signatories: ['Company', 'Founders', 'Investor'],
 };
 
+const blanks = [
+  ...group(
+    'Parties',
+    text('lead_investor_name', 'Investor', 'Copperfield Seed Fund, LP'),
+    text('company_name', 'Company', 'Fernhill Robotics, Inc.', { fact: 'company_name' }),
+    text('company_jurisdiction', 'Where is it registered?', 'Delaware'),
+    text('founder_names', 'Founders', 'Morgan Reyes and Dana Whitlock'),
+  ),
+  ...group(
+    'Round',
+    amount('round_amount', 'Amount of the round', '3000000'),
+    amount('investor_amount', 'Investor’s part of it', '2000000'),
+    amount('pre_money_valuation', 'Value of the company before it', '9000000'),
+    text('pool_percentage', 'Pool for employees after it', '10 percent'),
+    longText('use_of_proceeds', 'What is the money for?', 'production and a sales team'),
+  ),
+  ...group(
+    'Control',
+    number('board_size', 'Seats on the board', '5'),
+    number('founder_directors', 'Of them named by the founders', '2'),
+    text('conversion_majority', 'Who can convert the class into common shares?', 'two thirds', {
+      help: 'Completes “if holders of … of the class so decide”.',
+    }),
+    amount('debt_limit', 'Borrowing that needs consent, above', '250000'),
+    amount('minimum_listing_proceeds', 'Smallest listing that counts', '40000000'),
+  ),
+  ...group(
+    'Timetable',
+    date('term_sheet_date', 'Date of the term sheet'),
+    date('vesting_start_date', 'Founders’ shares vest from', '', {
+      help: 'Who leaves before four years loses part of the shares.',
+    }),
+    number('exclusivity_days', 'Days without talks to others', '45'),
+    date('target_closing_date', 'Closing hoped for by'),
+  ),
+  ...group(
+    'Costs and law',
+    amount('legal_fee_cap', 'Most of the investor’s legal fees that is paid', '30000'),
+    governingLaw(),
+  ),
+];
+
 export const termSheetNonBinding: DemoTemplate = {
   versions: [
     {
@@ -150,6 +193,7 @@ export const termSheetNonBinding: DemoTemplate = {
       categories: ['Finance', 'Transactions'],
       releasedDaysAgo: 330,
       document,
+      blanks,
     },
   ],
 };

@@ -1,5 +1,28 @@
+import {
+  amount,
+  courts,
+  date,
+  each,
+  governingLaw,
+  group,
+  longText,
+  number,
+  ownParty,
+  party,
+  text,
+  yesNo,
+} from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
-import { addRow, emphasise, moveClause, replaceWords, revise, splitClause } from '../revise.ts';
+import {
+  addRow,
+  emphasise,
+  moveClause,
+  replaceWords,
+  revise,
+  splitClause,
+  switchRow,
+  switchWords,
+} from '../revise.ts';
 
 const firstEdition: LegalDocument = {
   title: 'Trademark License Agreement',
@@ -143,7 +166,76 @@ const secondEdition = revise(
   addRow(['{{mark_4}} (slogan)', '{{registration_number_4}}', '{{mark_country_4}}', '{{classes_4}}'], {
     after: '{{mark_3}} (logo)',
   }),
+  switchRow('{{mark_4}} (slogan)', 'slogan_licensed'),
+  switchWords('an exclusive right', 'exclusive', 'a non-exclusive right'),
+  switchWords(
+    'The Owner will not itself sell goods of the same kind under the Marks in the Territory, but keeps',
+    'exclusive',
+    'The Owner keeps',
+  ),
+  switchWords('make the license non-exclusive', 'exclusive', 'end the agreement'),
+  switchWords(
+    'It renews for successive two-year periods unless either side gives six months’ notice.',
+    'automatic_renewal',
+    'It is not renewed unless both sides sign an extension.',
+  ),
 );
+
+const blanks = [
+  ...group(
+    'Parties',
+    ownParty('owner', 'Owner', 'Marlow & Finch Bakery, Inc.'),
+    party('licensee', 'Licensee', 'Tidewater Foods, LLC'),
+  ),
+  ...group(
+    'License',
+    date('effective_date', 'Date of the agreement'),
+    longText('licensed_goods', 'Which goods may carry the marks?', 'frozen pastries'),
+    text('territory', 'Territory', 'New England'),
+    yesNo(
+      'exclusive',
+      'Is the license exclusive?',
+      'Yes keeps everybody else out, the owner too. No lets the owner license others.',
+    ),
+    text('trademark_notice', 'Notice on the goods', 'Marlow & Finch is a trademark used under license'),
+    date('launch_date', 'Goods on sale by'),
+  ),
+  ...group(
+    'Marks',
+    each(3, (mark) => [
+      text(`mark_${mark}`, `Mark ${mark}`, 'MARLOW & FINCH'),
+      text(`registration_number_${mark}`, `Mark ${mark}: number`, '5,123,456'),
+      text(`mark_country_${mark}`, `Mark ${mark}: country`, 'United States'),
+      text(`classes_${mark}`, `Mark ${mark}: classes`, '30', {
+        help: 'The classes of goods that it is registered for.',
+      }),
+    ]),
+    yesNo('slogan_licensed', 'Is a slogan licensed too?', 'Yes keeps the last row of the table.'),
+    text('mark_4', 'Slogan', 'BAKED BEFORE DAWN'),
+    text('registration_number_4', 'Slogan: number', '6,234,567'),
+    text('mark_country_4', 'Slogan: country', 'United States'),
+    text('classes_4', 'Slogan: classes', '30'),
+  ),
+  ...group(
+    'Money',
+    number('royalty_rate', 'Royalty in percent of net sales', '6'),
+    amount('minimum_royalty', 'Royalty in a year, at least', '20000'),
+    number('interest_rate', 'Interest on underpaid royalties, in percent', '8'),
+    amount('advertising_threshold', 'Campaigns that need approval, above', '10000'),
+    amount('insurance_amount', 'Product liability insurance, at least', '2000000'),
+  ),
+  ...group(
+    'Term and law',
+    date('expiry_date', 'End of the first term'),
+    yesNo(
+      'automatic_renewal',
+      'Does it renew itself?',
+      'Yes renews it for two years at a time; no needs a signed extension.',
+    ),
+    governingLaw(),
+    courts('venue'),
+  ),
+];
 
 export const trademarkLicenseAgreement: DemoTemplate = {
   versions: [
@@ -156,6 +248,7 @@ export const trademarkLicenseAgreement: DemoTemplate = {
       categories: ['Intellectual Property'],
       releasedDaysAgo: 305,
       document: firstEdition,
+      blanks,
     },
     {
       title: 'Trademark License Agreement',
@@ -165,7 +258,7 @@ export const trademarkLicenseAgreement: DemoTemplate = {
       file_name_upon_download: 'trademark-license-agreement',
       categories: ['Intellectual Property'],
       releasedDaysAgo: 62,
-      note: 'The table of marks has room for a slogan, and interest on royalties underpaid is eight percent a year instead of a rate to fill in. Enforcement now follows ownership.',
+      note: 'The table of marks has room for a slogan, and interest on royalties underpaid is eight percent a year instead of a rate to fill in. Enforcement now follows ownership. The license can be exclusive or not, and renew itself or not.',
       document: secondEdition,
     },
   ],

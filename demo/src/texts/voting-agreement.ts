@@ -1,3 +1,4 @@
+import { amount, date, governingLaw, group, number, text } from '../blanks.ts';
 import type { DemoTemplate, LegalDocument } from '../legal-document.ts';
 
 const document: LegalDocument = {
@@ -135,6 +136,52 @@ const document: LegalDocument = {
   signatories: ['Company', 'Founders', 'Lead Investor', 'Other Investors'],
 };
 
+const blanks = [
+  ...group(
+    'Company',
+    text('company_name', 'Company', 'Fernhill Robotics, Inc.', { fact: 'company_name' }),
+    text('state_of_incorporation', 'State of incorporation', 'Delaware'),
+    text('lead_investor_name', 'Lead investor', 'Copperfield Seed Fund, LP'),
+  ),
+  ...group(
+    'Dates',
+    date('effective_date', 'Date of the agreement'),
+    date('purchase_agreement_date', 'Date of the purchase agreement'),
+    date('expiry_date', 'Ends at the latest on'),
+  ),
+  ...group(
+    'Board',
+    number('board_size', 'Seats on the board', '5'),
+    text('investor_designee', 'First director of the lead investor', 'Alex Moreau'),
+    text('founder_designee_1', 'First director of the founders', 'Morgan Reyes'),
+    text('founder_designee_2', 'Second director of the founders', 'Dana Whitlock'),
+    amount('insurance_amount', 'Directors’ insurance, at least', '3000000'),
+  ),
+  ...group(
+    'Votes',
+    number(
+      'required_investor_percentage',
+      'Percent of preferred shares that decides for the investors',
+      '60',
+    ),
+    amount('drag_along_minimum_price', 'Price from which all have to sell', '30000000', {
+      help: 'If most agree to a sale at this price, the others have to join.',
+    }),
+    number('joinder_threshold', 'Percent from which newcomers have to join', '1'),
+  ),
+  ...group(
+    'Shares',
+    text('founder_1_name', 'First founder', 'Morgan Reyes'),
+    number('founder_1_shares', 'First founder: common shares', '4000000'),
+    text('founder_2_name', 'Second founder', 'Dana Whitlock'),
+    number('founder_2_shares', 'Second founder: common shares', '4000000'),
+    number('lead_investor_shares', 'Lead investor: preferred shares', '1500000'),
+    text('investor_2_name', 'Second investor', 'Harbor Angels, LLC'),
+    number('investor_2_shares', 'Second investor: preferred shares', '300000'),
+  ),
+  ...group('Law', governingLaw()),
+];
+
 export const votingAgreement: DemoTemplate = {
   versions: [
     {
@@ -146,6 +193,7 @@ export const votingAgreement: DemoTemplate = {
       categories: ['Company'],
       releasedDaysAgo: 733,
       document,
+      blanks,
     },
   ],
 };

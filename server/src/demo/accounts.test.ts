@@ -38,7 +38,7 @@ test('no demo account outlives the demo: neither its password, nor a session, no
       const browser = new Browser(demo);
       await browser.signIn(account.email, account.password);
       await browser.post('/api/identity/send-password-reset', { email: account.email });
-      const code = oobCodeIn(await mailTo(demo, account.email));
+      const code = oobCodeIn(await mailTo(demo, account.email, 'Reset'));
       return { ...account, browser, code };
     }),
   );

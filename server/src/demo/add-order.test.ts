@@ -1,33 +1,14 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Filling } from '@counterpart/contract/calls/filling';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { json, openShop, sqlOf, type TestShop } from '../../test/shop.ts';
 import { demoAccounts } from './accounts.ts';
 
-const dist = join(import.meta.dirname, '../../../dist');
-const name = 'professional-services-agreement';
-
-let folder: string;
 let shop: TestShop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'counterpart-demo-'));
-  for (const part of ['client', 'pages', 'server']) await symlink(join(dist, part), join(folder, part));
-  await cp(join(dist, 'demo'), join(folder, 'demo'), { recursive: true });
-  const file = join(folder, 'demo/catalogue.json');
-  const list = JSON.parse(await readFile(file, 'utf8'));
-  const [first] = list.find(([one]: [{ files: string }]) => one.files.startsWith(name));
-  first.blanks = [{ key: 'client_name', label: 'Who is the client?' }];
-  first.answers = [{ name: 'Website', answers: { client_name: 'Acme Inc.' } }];
-  await writeFile(file, JSON.stringify(list));
-  shop = await openShop({ DEMO: 'on' }, undefined, undefined, join(folder, 'client'));
+  shop = await openShop({ DEMO: 'on' });
 });
-afterAll(async () => {
-  await shop.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => shop.close());
 
 test('the demo customer has an order whose document is filled in', async () => {
   const { email, password } = demoAccounts[1];
@@ -36,7 +17,10 @@ test('the demo customer has an order whose document is filled in', async () => {
   const purchases = await json<{ _id: string; title: string }[]>(casey.get('/api/purchased-templates'));
   expect(purchases).toHaveLength(1);
   const form = await json<Filling>(casey.get(`/api/filling?id=${purchases[0]?._id}`));
-  expect(form.set).toMatchObject({ name: 'Website', version: 1, answers: { client_name: 'Acme Inc.' } });
+  expect(form.sets.map(({ name }) => name)).toEqual(['Northgate warehouse review', 'Second deal']);
+  expect(form.set).toMatchObject({ version: 2, answers: { client_name: 'Larkfield Logistics, Inc.' } });
+  expect(form.newest_version).toBe(3);
+  expect(form.changes?.added.map(({ key }) => key)).toContain('arbitration');
 });
 
 test('the blanks of the demo are found without being asked for', async () => {
