@@ -4,8 +4,8 @@ type Kind = Pick<BlankField, 'key' | 'kind' | 'currency'>;
 
 /** An answer as the finished document has it, in the shop's language; undefined while there is none. */
 export function writtenAnswer({ key, kind, currency }: Kind, answers: Answers): string | undefined {
-  const answer = answers[key];
-  if (answer === undefined || answer.trim() === '') return undefined;
+  const answer = answerOf(answers, key);
+  if (answer.trim() === '') return undefined;
   switch (kind) {
     case 'date':
       return writtenDate(answer);
@@ -28,11 +28,15 @@ export function isSwitchedOn(
   { key, kind, is_required }: Pick<BlankField, 'key' | 'kind' | 'is_required'>,
   answers: Answers,
 ): boolean | undefined {
-  const answer = answers[key]?.trim() ?? '';
+  const answer = answerOf(answers, key).trim();
   if (kind === 'yes-no') return answer === 'yes' ? true : answer === 'no' ? false : undefined;
   if (answer !== '') return true;
   return is_required ? undefined : false;
 }
+
+/** A blank may have any name, also one that every object knows. */
+const answerOf = (answers: Answers, key: string): string =>
+  Object.hasOwn(answers, key) ? (answers[key] ?? '') : '';
 
 const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text);
 
