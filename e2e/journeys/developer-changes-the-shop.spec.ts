@@ -41,12 +41,12 @@ test('A developer sees every change at once, in the page as it is', async ({
   expect(await (await request.get(`${url}/feedback-page`)).text()).toContain('About any document');
 
   const health = async () => (await request.get(`${url}/healthz`)).text();
-  await change('server/src/http/health.ts', "'alive'", "'well'");
+  await change('server/src/http/health/health.ts', "'alive'", "'well'");
   await expect.poll(health).toContain('well');
-  await change('server/src/http/health.ts', "'well'", "'well");
+  await change('server/src/http/health/health.ts', "'well'", "'well");
   await expect.poll(health).toContain('the terminal says why');
-  expect(output()).toContain('server/src/http/health.ts');
-  await change('server/src/http/health.ts', "'well", "'alive'");
+  expect(output()).toContain('server/src/http/health/health.ts');
+  await change('server/src/http/health/health.ts', "'well", "'alive'");
   await expect.poll(health).toContain('alive');
 
   await expect(page.getByLabel('Feedback Message')).toHaveValue('Is there a lease for boats?');

@@ -213,6 +213,8 @@ test('A sign-up that broke after the identity was made goes through the second t
   await expect(alertOf(page, 'An unexpected error occured')).toBeVisible();
   await page.unroute('**/api/users');
   await page.reload();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
   await enter(page, code);
   await expect(page).toHaveURL('/find-templates');
   await expectSignedIn(page);

@@ -15,8 +15,11 @@ const BlanksInUpload = lazy(async (): Promise<{ default: ComponentType<BlanksInU
 export function FoundBlanks({ document, ...props }: BlanksInUploadProps & { document: ChosenFile }) {
   if (!document.file || document.complaint || !/\.docx$/i.test(document.file.name)) return null;
   return (
-    <Suspense>
-      <BlanksInUpload {...props} />
-    </Suspense>
+    // As high as what is about to come: nothing below moves away under a click.
+    <div className="min-h-14">
+      <Suspense>
+        <BlanksInUpload {...props} />
+      </Suspense>
+    </div>
   );
 }
