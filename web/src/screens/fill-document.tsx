@@ -5,8 +5,7 @@ import { Outcome } from '../features/filling/screen/outcome.tsx';
 import { api } from '../lib/api.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { usePrepared } from '../lib/use-prepared.ts';
-import { ChevronLeft } from '../ui/icons.tsx';
-import { Link } from '../ui/link.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
@@ -33,15 +32,7 @@ function FillDocument({ id }: { id: string }) {
         path={fillingOf(id)}
         unlisted
       />
-      <div className="filling-back no-print pt-4 sm:pt-6">
-        <Link
-          to={paths.orders}
-          className="-ml-1 inline-flex min-h-11 items-center gap-1 pr-2 text-[0.9375rem] text-soft transition-colors duration-150 hover:text-ink"
-        >
-          <ChevronLeft className="size-4.5" />
-          Your Orders
-        </Link>
-      </div>
+      <BackLink to={paths.orders}>Your Orders</BackLink>
       <div className="no-print">
         <PageHead title="Fill in" help={value?.title ?? '\u00a0'} />
       </div>

@@ -9,8 +9,8 @@ import { useChanges } from '../features/changes/screen/use-changes.ts';
 import { VersionChoice } from '../features/changes/screen/version-choice.tsx';
 import { downloadDocument } from '../features/orders/list/download-document.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { ChevronLeft } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -36,15 +36,7 @@ function WhatChanged({ id }: { id: string }) {
         path={whatChangedIn(id)}
         unlisted
       />
-      <div className="what-changed-back no-print pt-4 sm:pt-6">
-        <Link
-          to={paths.orders}
-          className="-ml-1 inline-flex min-h-11 items-center gap-1 pr-2 text-[0.9375rem] text-soft transition-colors duration-150 hover:text-ink"
-        >
-          <ChevronLeft className="size-4.5" />
-          Your Orders
-        </Link>
-      </div>
+      <BackLink to={paths.orders}>Your Orders</BackLink>
       <PageHead
         title="What changed"
         help={value?.title ?? '\u00a0'}

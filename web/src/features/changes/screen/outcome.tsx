@@ -1,7 +1,8 @@
 import type { Changes } from '@counterpart/contract/calls/changes';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { sameText } from '../reading/words.ts';
@@ -24,23 +25,17 @@ interface Props {
 export function Outcome({ id, changes: { value, failure, isBusy, restart }, isNamed, download }: Props) {
   if (failure !== undefined) {
     return (
-      <Notice
-        urgent
-        title={failure}
+      <FailureNotice
+        failure={failure}
         help="What you have bought is under Your Orders."
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button look="quiet" onClick={() => void restart()}>
-              Try again
-            </Button>
-            {isNamed && (
-              <Link to={whatChangedIn(id)} className={buttonClass('quiet')}>
-                Compare the newest version
-              </Link>
-            )}
-          </div>
-        }
-      />
+        onRetry={() => void restart()}
+      >
+        {isNamed && (
+          <Link to={whatChangedIn(id)} className={buttonClass('quiet')}>
+            Compare the newest version
+          </Link>
+        )}
+      </FailureNotice>
     );
   }
   if (!value) return <ChangesSkeleton>Loading what changed…</ChangesSkeleton>;

@@ -3,6 +3,7 @@ import { orders } from '@counterpart/contract/facts/paths';
 import type { Loaded } from '../../../lib/use-loaded.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Start } from '../sets/start.tsx';
@@ -27,24 +28,18 @@ export function Outcome({ loaded, isNamed, onOpen }: Props) {
   const { value, failure, isBusy, restart } = loaded;
   if (failure !== undefined) {
     return (
-      <Notice
-        urgent
-        title={failure}
+      <FailureNotice
+        failure={failure}
         help="What you have bought is under Your Orders."
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button look="quiet" onClick={() => void restart()}>
-              Try again
-            </Button>
-            {isNamed && (
-              <Button look="quiet" onClick={() => onOpen(undefined)}>
-                Open the deal saved last
-              </Button>
-            )}
-            {toOrders}
-          </div>
-        }
-      />
+        onRetry={() => void restart()}
+      >
+        {isNamed && (
+          <Button look="quiet" onClick={() => onOpen(undefined)}>
+            Open the deal saved last
+          </Button>
+        )}
+        {toOrders}
+      </FailureNotice>
     );
   }
   if (!value) return <Skeleton>Loading the document…</Skeleton>;
