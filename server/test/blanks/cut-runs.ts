@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts';
 const run = /<w:r>(<w:rPr>(?:(?!<\/w:rPr>).)*<\/w:rPr>)?<w:t xml:space="preserve">([^<]*)<\/w:t><\/w:r>/g;
 const tag = /\{\{[^{}]*\}\}/g;
 
-/** Cuts the runs of every story into pieces, as Word does; within a tag the pieces after its first letter look otherwise. */
+/** Cuts runs into pieces, as Word does, and all with a tag: those after its first letter look otherwise. */
 export function cutRuns(file: Buffer, dice: Dice): Buffer {
   const { parts } = new WordPackage(file);
   return zip(
@@ -15,7 +15,7 @@ export function cutRuns(file: Buffer, dice: Dice): Buffer {
       const content = bytes
         .toString()
         .replace(run, (all, look: string | undefined, text: string) =>
-          dice.oneIn(3) && !text.includes('{{') ? all : cut(look ?? '', text, dice),
+          text.includes('{{') || dice.oneIn(5) ? cut(look ?? '', text, dice) : all,
         );
       return { name, content };
     }),

@@ -37,7 +37,7 @@ function sampleOf(drawn: Doc, seed: number, isSwitching: boolean): Sample {
 
 /** Most are short: what happens to blanks happens within a few blocks. */
 const shortDoc = fc
-  .tuple(doc, fc.integer({ min: 3, max: 14 }))
+  .tuple(doc, fc.integer({ min: 2, max: 8 }))
   .map(([one, most]) => ({ ...one, blocks: one.blocks.slice(0, most) }));
 const seed = fc.integer({ min: 1, max: 2 ** 30 });
 

@@ -50,7 +50,7 @@ export function tagDocument(drawn: Doc, dice: Dice, answers: Answers, isSwitchin
 }
 
 function plain(doc: Doc) {
-  const lists = new Set<Block[]>(holdersIn(doc).map(({ list }) => list));
+  const lists = new Set<Block[]>([doc.blocks, ...holdersIn(doc).map(({ list }) => list)]);
   for (const list of lists)
     for (let at = list.length - 1; at >= 0; at -= 1)
       if (list[at]?.kind === 'table' && list[at + 1]?.kind !== 'paragraph')

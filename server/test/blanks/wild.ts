@@ -33,7 +33,7 @@ function scatter({ inlines }: Paragraph, dice: Dice) {
 }
 
 export const wild = fc
-  .tuple(doc, fc.integer({ min: 1, max: 2 ** 30 }), fc.integer({ min: 3, max: 20 }))
+  .tuple(doc, fc.integer({ min: 1, max: 2 ** 30 }), fc.integer({ min: 2, max: 8 }))
   .map(([one, seed, most]) => ({
     seed,
     template: scattered({ ...one, blocks: one.blocks.slice(0, most) }, seed),
