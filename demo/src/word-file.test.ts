@@ -25,6 +25,8 @@ async function part(file: Buffer, path: string): Promise<string> {
   return entry.async('string');
 }
 
+const id = '00000000-0000-4000-8000-000000000000';
+
 describe('the Word file', () => {
   const { title, preamble, definitions, clauses, schedules, signatories } = sampleDocument;
   let file: Buffer;
@@ -32,7 +34,7 @@ describe('the Word file', () => {
   let paragraphs: string[];
 
   beforeAll(async () => {
-    file = await wordFile(sampleDocument);
+    file = await wordFile(sampleDocument, id);
     xml = await part(file, 'word/document.xml');
     paragraphs = textOf(xml).split('\n');
   });
@@ -59,7 +61,7 @@ describe('the Word file', () => {
     const [first] = schedules;
     const second = { title: 'Rent Schedule', columns: ['Month', 'Rent'], rows: [['May', '$40']] };
     const several = { ...sampleDocument, schedules: [...(first ? [first] : []), second] };
-    const text = textOf(await part(await wordFile(several), 'word/document.xml'));
+    const text = textOf(await part(await wordFile(several, id), 'word/document.xml'));
     expect(paragraphs).toContain('Schedule: Equipment');
     expect(text.split('\n')).toEqual(expect.arrayContaining(['Schedule 1: Equipment', 'Rent Schedule']));
   });
@@ -72,7 +74,7 @@ describe('the Word file', () => {
 
   it('sets the words between asterisks bold, without them', async () => {
     const bold = { ...sampleDocument, preamble: ['Return it **in one week** at {{place}}.'] };
-    const text = await part(await wordFile(bold), 'word/document.xml');
+    const text = await part(await wordFile(bold, id), 'word/document.xml');
     expect(textOf(text)).toContain('Return it in one week at {{place}}.');
     expect(text).toMatch(/<w:b\/>(<w:bCs\/>)?<\/w:rPr><w:t[^>]*>in one week</);
   });
@@ -83,7 +85,7 @@ describe('the Word file', () => {
       definitions: [{ term: 'Item', meaning: 'means a thing.', onlyIf: 'defined' }],
       clauses: [{ heading: 'Fees', paragraphs: ['There are none.'], onlyIf: 'fees' }],
     };
-    const text = textOf(await part(await wordFile(switched), 'word/document.xml'));
+    const text = textOf(await part(await wordFile(switched, id), 'word/document.xml'));
     expect(text).toContain('{{#if defined}}“Item” means a thing.{{/if}}\n');
     expect(text).toContain('\n{{#if fees}}\nFees\nThere are none.\n{{/if}}\n');
   });
@@ -115,7 +117,7 @@ describe('the Word file', () => {
 
   it('names its title and maker, and escapes them', async () => {
     const properties = await part(
-      await wordFile({ ...sampleDocument, title: 'Loan & <Return>' }),
+      await wordFile({ ...sampleDocument, title: 'Loan & <Return>' }, id),
       'docProps/core.xml',
     );
     expect(properties).toContain('<dc:title>Loan &amp; &lt;Return&gt;</dc:title>');
@@ -124,7 +126,7 @@ describe('the Word file', () => {
 
   it('leaves out what a document does not have', async () => {
     const bare = { ...sampleDocument, definitions: [], schedules: [], signatories: [] };
-    const text = textOf(await part(await wordFile(bare), 'word/document.xml'));
+    const text = textOf(await part(await wordFile(bare, id), 'word/document.xml'));
     expect(text).not.toMatch(/Definitions|Signatures|Schedule:/);
   });
 });

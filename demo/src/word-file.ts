@@ -1,3 +1,4 @@
+import { stampName } from '@counterpart/contract/copy/words';
 import {
   BorderStyle,
   Document,
@@ -39,10 +40,12 @@ const signatureStops = [
   { type: TabStopType.RIGHT, position: 4100, leader: LeaderType.UNDERSCORE },
 ];
 
-export async function wordFile(document: LegalDocument): Promise<Buffer> {
+/** `id` is what the shop knows it by again, whatever is typed into it. */
+export async function wordFile(document: LegalDocument, id: string): Promise<Buffer> {
   const file = new Document({
     title: document.title,
     creator: 'Counterpart',
+    customProperties: [{ name: stampName, value: id }],
     styles,
     numbering: { config: [{ reference: 'clauses', levels: clauseLevels }] },
     sections: [

@@ -94,7 +94,7 @@ function textOf<N>(root: N, tree: Tree<N>, aside: Set<string>): string {
 }
 
 /** The custom property by which a document says where it comes from. */
-const stampName = 'CounterpartDocument';
+export const stampName = 'CounterpartDocument';
 export const stampPart = 'docProps/custom.xml';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

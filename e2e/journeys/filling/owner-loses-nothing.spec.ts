@@ -76,6 +76,7 @@ test('Two windows tell each other, and ask where both typed', async ({ page, con
   await expect(saved(other)).toBeVisible();
   await expect(page.getByText('This was changed in another window as well.')).toBeVisible();
   await page.unroute('**/api/answers');
+  await expect(page.getByText('Not saved: 1 answer to choose').first()).toBeVisible();
   await page.getByRole('button', { name: 'Take this as Client name' }).click();
   await expect(answer(page, 'Client name')).toHaveValue('Grace');
   await expect(saved(page)).toBeVisible();

@@ -1,8 +1,8 @@
+import { stampName } from '@counterpart/contract/copy/words';
 import type { WordFile } from '../word/word-file.ts';
 import { childrenOf, element, elementsOf, textIn } from '../word/xml-tree.ts';
 import { wordFileOf } from './reading/open-document.ts';
 
-const property = 'CounterpartDocument';
 /** Which set of properties it belongs to: those that users give. */
 const userDefined = '{D5CDD505-2E9C-101B-9397-08002B2CF9AE}';
 const type = 'application/vnd.openxmlformats-officedocument.custom-properties+xml';
@@ -13,9 +13,9 @@ export function stampDocument(bytes: Uint8Array, id: string): Uint8Array {
   const file = wordFileOf(bytes);
   const part = partOf(file);
   const tree = part ? file.tree(part) : element('op:Properties');
-  const others = elementsOf(tree).filter(({ attributes }) => attributes.name !== property);
+  const others = elementsOf(tree).filter(({ attributes }) => attributes.name !== stampName);
   const highest = Math.max(1, ...others.map(({ attributes }) => Number(attributes.pid) || 0));
-  const own = element('op:property', { fmtid: userDefined, pid: String(highest + 1), name: property }, [
+  const own = element('op:property', { fmtid: userDefined, pid: String(highest + 1), name: stampName }, [
     element('vt:lpwstr', {}, [id]),
   ]);
   tree.children = [...others, own];
@@ -32,7 +32,7 @@ export function readStamp(bytes: Uint8Array): string | undefined {
   const part = partOf(file);
   if (!part) return undefined;
   const own = childrenOf(file.tree(part), 'op:property').find(
-    ({ attributes }) => attributes.name === property,
+    ({ attributes }) => attributes.name === stampName,
   );
   return own && (textIn(own).trim() || undefined);
 }

@@ -6,6 +6,7 @@ import { faultsOf } from '../../test/redline/valid/valid.ts';
 import { fillDocument } from '../blanks/fill-document.ts';
 import { findBlanks } from '../blanks/find-blanks.ts';
 import { readDocument } from '../blanks/read-document.ts';
+import { readStamp } from '../blanks/stamp.ts';
 import { suggestFields } from '../blanks/suggest-field.ts';
 
 const folder = join(import.meta.dirname, '../../../demo/files');
@@ -42,6 +43,7 @@ test.each(versions)('%s has no fault, and reads right with every passage and wit
   for (const decision of ['yes', 'no'] as const) {
     const made = fillDocument(file, fields, answersTo(fields, decision));
     expect(faultsOf(made)).toEqual(faultsOf(file));
+    expect(readStamp(made)).toBe(readStamp(file));
     const blocks = readDocument(made).flatMap((clause) => (clause.title === 'Footer' ? [] : clause.blocks));
     const texts = blocks.flatMap(({ cells }) =>
       cells.map((pieces) => pieces.map(({ text }) => text ?? '').join('')),
@@ -53,6 +55,13 @@ test.each(versions)('%s has no fault, and reads right with every passage and wit
     expect(labels.filter(([, pieces]) => pieces === 0)).toEqual([]);
     expect(labels.map(([label]) => label)).toEqual(counted(labels.map(([label]) => label)));
   }
+});
+
+test('each says which one it is, also when it is filled in', () => {
+  const ids = versions.map(([name]) => readStamp(readFileSync(join(folder, `${name}.docx`))));
+  expect(new Set(ids).size).toBe(versions.length);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
 /** Labels as they have to follow one another: 1. 2. 2.1 2.2 3. */

@@ -75,7 +75,7 @@ function textOf({ cells }: ComparedBlock, isNewer: boolean): string {
 
 const plain = ({ headingLevel: _, ...block }: ViewBlock): ComparedBlock => block;
 
-const blank = /\{\{\s*([^{}#/]{1,200}?)\s*\}\}/g;
+const blank = /\{\{(?!\s*else\s*\}\})\s*([^{}#/]{1,200}?)\s*\}\}/g;
 
 export function summaryOf(clauses: ComparedClause[], { notTracked }: Context): Comparison['summary'] {
   const count = (state: ComparedClause['state']) => clauses.filter((clause) => clause.state === state).length;

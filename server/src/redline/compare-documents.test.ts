@@ -196,3 +196,10 @@ test.each([
   const body = new WordPackage(redline).parts.get('word/document.xml')?.toString() ?? '';
   expect(body.match(/<w:pPrChange /g)).toHaveLength(2);
 });
+
+test('blanks that are new or gone are named, the words that rule a passage are not', () => {
+  const older = file(p('Until {{end_date}}.'));
+  const newer = file(p('{{#if arbitration}}In {{seat}}{{ else }}At {{court}}{{/if}}.'));
+  const { summary } = compareDocuments(older, newer, stamp).comparison;
+  expect([summary.blanks_added, summary.blanks_gone]).toEqual([['seat', 'court'], ['end_date']]);
+});

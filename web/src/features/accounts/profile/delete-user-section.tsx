@@ -22,8 +22,8 @@ export function DeleteUserSection() {
   return (
     <>
       <p className="text-soft">
-        Your profile, your cart and your place on the mailing list are removed for good. Documents that you
-        have downloaded stay yours.
+        Your profile, what you typed into documents, your cart and your place on the mailing list are removed
+        for good. Documents that you have downloaded stay yours.
       </p>
       <Button
         look="danger"

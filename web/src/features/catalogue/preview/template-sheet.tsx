@@ -14,7 +14,7 @@ export const sheetClass =
   'grid items-start gap-x-14 gap-y-7 pt-3 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-20';
 
 const promises = [
-  'A Word file with marked blanks, ready to edit.',
+  'A Word file with marked blanks: fill them in here, or edit it in Word.',
   'Every later version of it, at no cost.',
   'You pay once, on a secure payment page.',
 ];

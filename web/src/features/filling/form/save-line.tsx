@@ -16,12 +16,13 @@ export function SaveLine() {
   const saving = desk.use((now) => now.saving);
   const refusal = desk.use((now) => now.refusal);
   const taken = desk.use((now) => now.taken);
+  const open = desk.use((now) => Object.keys(now.clashes).length);
   const [wasTrouble, setTrouble] = useState(false);
-  const isTrouble = saving === 'unreachable' || saving === 'refused';
+  const isTrouble = saving === 'unreachable' || saving === 'refused' || open > 0;
   useEffect(() => {
     if (isTrouble) setTrouble(true);
   }, [isTrouble]);
-  const line = saving === 'refused' ? `Not saved: ${refusal}` : words[saving];
+  const line = lineFor(saving, refusal, open);
   const elsewhere = taken > 0 && `${counted(taken, 'answer')} changed in another window and taken over here.`;
   return (
     <div className="save-line">
@@ -32,4 +33,10 @@ export function SaveLine() {
       </p>
     </div>
   );
+}
+
+function lineFor(saving: Saving, refusal: string, open: number): string {
+  if (saving === 'refused') return `Not saved: ${refusal}`;
+  if (saving === 'saved' && open > 0) return `Not saved: ${counted(open, 'answer')} to choose`;
+  return words[saving];
 }

@@ -35,7 +35,8 @@ export function FilledChanges({ set }: { set: string }) {
       {!is_same_text && !comparison && <p>{reason ?? 'These versions cannot be compared.'}</p>}
       {!is_same_text && comparison && (
         <>
-          <ChangesSummary summary={comparison.summary} />
+          {/* Which blanks are new is said where this is opened, as they are asked. */}
+          <ChangesSummary summary={{ ...comparison.summary, blanks_added: [], blanks_gone: [] }} />
           <h3 className="mt-7 text-xl">Clause by clause</h3>
           <ComparisonView clauses={comparison.clauses} />
         </>

@@ -1,6 +1,6 @@
 import type { BlankField, BlankKind } from '@counterpart/contract/blanks';
 import type { AnswerSet, BlankChanges } from '@counterpart/contract/calls/filling';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { counted } from '../../../lib/format/plural.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -66,11 +66,12 @@ export function VersionPanel({ set, newest, changes, onMoved }: Props) {
         <Blanks title={`${counted(added.length, 'new blank')} to fill in`} fields={added} />
         <Blanks title={`${counted(gone.length, 'blank')} gone`} fields={gone} />
         {changed.length > 0 && (
-          <Fact title={`${counted(changed.length, 'blank')} asked differently`}>
-            {changed
-              .map(({ field, from }) => `${field.label} (${words(from)}, now ${words(field.kind)})`)
-              .join(', ')}
-          </Fact>
+          <Fact
+            title={`${counted(changed.length, 'blank')} asked differently`}
+            lines={changed.map(
+              ({ field, from }) => `${field.label} (${words(from)}, now ${words(field.kind)})`,
+            )}
+          />
         )}
       </dl>
       <div className="newer-actions">
@@ -103,14 +104,20 @@ const words = (kind: BlankKind): string => kindNames[kind].toLowerCase();
 
 function Blanks({ title, fields }: { title: string; fields: BlankField[] }) {
   if (fields.length === 0) return null;
-  return <Fact title={title}>{fields.map(({ label }) => label).join(', ')}</Fact>;
+  return <Fact title={title} lines={fields.map(({ label }) => label)} />;
 }
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+function Fact({ title, lines }: { title: string; lines: string[] }) {
   return (
     <div>
       <dt>{title}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </dd>
     </div>
   );
 }
