@@ -26,6 +26,7 @@ async function answer(path: string, init: RequestInit): Promise<Response> {
   if (path.endsWith('/sign-out')) server.signedIn = null;
   if (path.endsWith('/sign-in')) server.signedIn = ada;
   if (path.endsWith('/sign-in')) return Response.json(ada, { headers });
+  if (path.endsWith('/reauthenticate')) return Response.json({ second_factor_due: false }, { headers });
   if (!path.endsWith('/token')) return new Response(null, { status: 204, headers });
   const token = server.signedIn && {
     ...server.signedIn,
