@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { demoCatalogue } from '../demo/src/catalogue.ts';
 import type { Clause, LegalDocument } from '../demo/src/legal-document.ts';
@@ -86,7 +85,7 @@ const run = /<w:r>((?:<w:rPr>(?:(?!<\/w:rPr>).)*<\/w:rPr>)?)<w:t xml:space="pres
 
 /** Word splits text into many runs and remembers when each was typed; and long agreements have notes. */
 async function asWordSaves(document: LegalDocument): Promise<Buffer> {
-  const parts = unzipSync(await wordFile(document, randomUUID()));
+  const parts = unzipSync(await wordFile(document, document.title));
   const notes: string[] = [];
   let runs = 0;
   change(parts, 'word/document.xml', (xml) =>
