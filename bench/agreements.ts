@@ -85,7 +85,7 @@ const run = /<w:r>((?:<w:rPr>(?:(?!<\/w:rPr>).)*<\/w:rPr>)?)<w:t xml:space="pres
 
 /** Word splits text into many runs and remembers when each was typed; and long agreements have notes. */
 async function asWordSaves(document: LegalDocument): Promise<Buffer> {
-  const parts = unzipSync(await wordFile(document));
+  const parts = unzipSync(await wordFile(document, document.title));
   const notes: string[] = [];
   let runs = 0;
   change(parts, 'word/document.xml', (xml) =>

@@ -81,7 +81,8 @@ const documentPiece = z.object({
 
 /** A paragraph or a row; `label` is the number that the page shows before it, under the answers it was asked with. */
 const documentBlock = z.object({
-  shape: z.enum(['heading', 'paragraph', 'row']),
+  /** `title` is that of the whole document. */
+  shape: z.enum(['title', 'heading', 'paragraph', 'row']),
   label: z.string(),
   cells: z.array(z.array(documentPiece)),
   only_if: z.optional(z.array(condition)),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
 import { cover } from './cover.ts';
-import { demoList, documentIdOf, namedVersions } from './files.ts';
+import { demoList, namedVersions } from './files.ts';
 import type { DemoVersion, LegalDocument } from './legal-document.ts';
 import { removeRow, retitle, revise } from './revise.ts';
 import { sampleDocument } from './sample-document.fixture.ts';
@@ -25,7 +25,7 @@ test.each(namedVersions(demoCatalogue))(
   '%s.docx is the file that its text makes (else: npm run demo)',
   async (name, { document }) => {
     expect(await wordParts(await kept(`${name}.docx`))).toEqual(
-      await wordParts(await wordFile(document, documentIdOf(name))),
+      await wordParts(await wordFile(document, name)),
     );
   },
 );

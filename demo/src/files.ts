@@ -21,7 +21,7 @@ export async function demoFiles(catalogue: DemoTemplate[]): Promise<File[]> {
     catalogue.flatMap(({ versions }) => versions.map((one) => picturesOf(one, versions))),
   );
   for (const [name, version] of namedVersions(catalogue)) {
-    files.push({ name: `${name}.docx`, bytes: await wordFile(version.document, documentIdOf(name)) });
+    files.push({ name: `${name}.docx`, bytes: await wordFile(version.document, name) });
     if (!pictured.has(name)) continue;
     const picture = await cover(version.document);
     for (const width of widths)
@@ -54,13 +54,6 @@ export const namedVersions = (catalogue: DemoTemplate[]): [string, DemoVersion][
   catalogue.flatMap(({ versions }) =>
     versions.map((version, index): [string, DemoVersion] => [nameOf(version, index), version]),
   );
-
-/** The same whenever the files are drawn. */
-export const documentIdOf = (name: string): string =>
-  createHash('sha256')
-    .update(name)
-    .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5');
 
 /** A version whose cover looks like an earlier one's has the pictures of that one. */
 function picturesOf({ document }: DemoVersion, versions: DemoVersion[]): string {

@@ -25,8 +25,6 @@ async function part(file: Buffer, path: string): Promise<string> {
   return entry.async('string');
 }
 
-const id = '00000000-0000-4000-8000-000000000000';
-
 describe('the Word file', () => {
   const { title, preamble, definitions, clauses, schedules, signatories } = sampleDocument;
   let file: Buffer;
@@ -34,7 +32,7 @@ describe('the Word file', () => {
   let paragraphs: string[];
 
   beforeAll(async () => {
-    file = await wordFile(sampleDocument, id);
+    file = await wordFile(sampleDocument, 'loan-v1');
     xml = await part(file, 'word/document.xml');
     paragraphs = textOf(xml).split('\n');
   });
@@ -61,7 +59,7 @@ describe('the Word file', () => {
     const [first] = schedules;
     const second = { title: 'Rent Schedule', columns: ['Month', 'Rent'], rows: [['May', '$40']] };
     const several = { ...sampleDocument, schedules: [...(first ? [first] : []), second] };
-    const text = textOf(await part(await wordFile(several, id), 'word/document.xml'));
+    const text = textOf(await part(await wordFile(several, 'loan-v1'), 'word/document.xml'));
     expect(paragraphs).toContain('Schedule: Equipment');
     expect(text.split('\n')).toEqual(expect.arrayContaining(['Schedule 1: Equipment', 'Rent Schedule']));
   });
@@ -74,7 +72,7 @@ describe('the Word file', () => {
 
   it('sets the words between asterisks bold, without them', async () => {
     const bold = { ...sampleDocument, preamble: ['Return it **in one week** at {{place}}.'] };
-    const text = await part(await wordFile(bold, id), 'word/document.xml');
+    const text = await part(await wordFile(bold, 'loan-v1'), 'word/document.xml');
     expect(textOf(text)).toContain('Return it in one week at {{place}}.');
     expect(text).toMatch(/<w:b\/>(<w:bCs\/>)?<\/w:rPr><w:t[^>]*>in one week</);
   });
@@ -85,7 +83,7 @@ describe('the Word file', () => {
       definitions: [{ term: 'Item', meaning: 'means a thing.', onlyIf: 'defined' }],
       clauses: [{ heading: 'Fees', paragraphs: ['There are none.'], onlyIf: 'fees' }],
     };
-    const text = textOf(await part(await wordFile(switched, id), 'word/document.xml'));
+    const text = textOf(await part(await wordFile(switched, 'loan-v1'), 'word/document.xml'));
     expect(text).toContain('{{#if defined}}“Item” means a thing.{{/if}}\n');
     expect(text).toContain('\n{{#if fees}}\nFees\nThere are none.\n{{/if}}\n');
   });
@@ -117,7 +115,7 @@ describe('the Word file', () => {
 
   it('names its title and maker, and escapes them', async () => {
     const properties = await part(
-      await wordFile({ ...sampleDocument, title: 'Loan & <Return>' }, id),
+      await wordFile({ ...sampleDocument, title: 'Loan & <Return>' }, 'loan-v1'),
       'docProps/core.xml',
     );
     expect(properties).toContain('<dc:title>Loan &amp; &lt;Return&gt;</dc:title>');
@@ -126,7 +124,7 @@ describe('the Word file', () => {
 
   it('leaves out what a document does not have', async () => {
     const bare = { ...sampleDocument, definitions: [], schedules: [], signatories: [] };
-    const text = textOf(await part(await wordFile(bare, id), 'word/document.xml'));
+    const text = textOf(await part(await wordFile(bare, 'loan-v1'), 'word/document.xml'));
     expect(text).not.toMatch(/Definitions|Signatures|Schedule:/);
   });
 });

@@ -1,4 +1,3 @@
-import { stampName } from '@counterpart/contract/copy/words';
 import {
   BorderStyle,
   Document,
@@ -19,6 +18,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { columnWidths } from './column-widths.ts';
 import {
   type Clause,
   type Definition,
@@ -26,8 +26,8 @@ import {
   type LegalDocument,
   onlyIf,
   type Schedule,
-  withEverything,
 } from './legal-document.ts';
+import { stampOf } from './stamp.ts';
 import { clauseLevels, line, styles } from './word-styles.ts';
 
 const a4 = { width: 11906, height: 16838 };
@@ -40,12 +40,11 @@ const signatureStops = [
   { type: TabStopType.RIGHT, position: 4100, leader: LeaderType.UNDERSCORE },
 ];
 
-/** `id` is what the shop knows it by again, whatever is typed into it. */
-export async function wordFile(document: LegalDocument, id: string): Promise<Buffer> {
+export async function wordFile(document: LegalDocument, name: string): Promise<Buffer> {
   const file = new Document({
     title: document.title,
     creator: 'Counterpart',
-    customProperties: [{ name: stampName, value: id }],
+    customProperties: [stampOf(name)],
     styles,
     numbering: { config: [{ reference: 'clauses', levels: clauseLevels }] },
     sections: [
@@ -141,26 +140,11 @@ function scheduleTable({ columns, rows }: Schedule): Table {
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: textWidth, type: WidthType.DXA },
-    columnWidths: columnWidths([columns, ...rows]),
+    columnWidths: columnWidths([columns, ...rows], textWidth),
     borders: { ...sides, insideHorizontal: border, insideVertical: border },
     margins: { top: 80, right: 90, bottom: 80, left: 90 },
     rows: [tableRow(columns, 'TableHeader'), ...rows.map((cells) => tableRow(cells, 'TableText'))],
   });
-}
-
-function columnWidths(rows: string[][]): number[] {
-  const [header = []] = rows;
-  const shares = header.map((_, column) =>
-    columnShare(rows.map((cells) => withEverything(cells[column] ?? ''))),
-  );
-  const total = shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share) => Math.floor((share / total) * textWidth));
-}
-
-function columnShare(texts: string[]): number {
-  const longestText = Math.max(...texts.map((text) => text.length));
-  const longestWord = Math.max(...texts.flatMap((text) => text.split(' ')).map((word) => word.length));
-  return 2 * longestWord + Math.min(longestText, 44) + 6;
 }
 
 function tableRow(cells: string[], style: 'TableHeader' | 'TableText'): TableRow {

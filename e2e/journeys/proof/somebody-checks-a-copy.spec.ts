@@ -50,7 +50,9 @@ test('A visitor learns of a newer version without sending the file @small', asyn
 
   await expect.poll(() => sent.length).toBe(4);
   for (const call of sent)
-    expect(call).toMatch(/\/api\/copy \{"sha256":"[0-9a-f]{64}"(,"words_sha256":"[0-9a-f]{64}")?\}$/);
+    expect(call).toMatch(
+      /\/api\/copy \{"sha256":"[0-9a-f]{64}"(,"words_sha256":"[0-9a-f]{64}")?(,"document_id":"[0-9a-f-]{36}")?\}$/,
+    );
 });
 
 test('An owner goes from an old copy to what changed, and a filled one still says where it comes from', async ({

@@ -9,6 +9,14 @@ const numbering =
 const heading = (text: string) =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:outlineLvl w:val="0"/></w:pPr>${r(text)}</w:p>`;
 
+test('the title of a document is known by its style', () => {
+  const styles =
+    '<w:styles><w:style w:type="paragraph" w:styleId="Titel"><w:name w:val="Title"/></w:style></w:styles>';
+  const title = `<w:p><w:pPr><w:pStyle w:val="Titel"/></w:pPr>${r('Lease of {{place}}')}</w:p>`;
+  const [clause] = readDocument(content(title + p('Text.'), { styles }));
+  expect(clause?.blocks.map(({ shape }) => shape)).toEqual(['title', 'paragraph']);
+});
+
 test('a document is read with its blanks, what rules each place, and numbers as they are then', () => {
   const file = content(
     heading('Fees of {{client}}') +

@@ -5,7 +5,7 @@ const longestTitle = 120;
 interface Divided {
   headingLevel: number | undefined;
   label: string;
-  shape: 'heading' | 'paragraph' | 'row';
+  shape: 'title' | 'heading' | 'paragraph' | 'row';
 }
 
 /** A clause goes from one heading to the next; a document without headings is divided by its numbers. */

@@ -49,6 +49,11 @@ export class Styles {
     return named === undefined ? undefined : Number(named) - 1;
   }
 
+  /** Of the whole document. */
+  isTitle(paragraphProperties: XmlElement | undefined): boolean {
+    return /^title$/i.test(nameOf(this.get(settingOf(paragraphProperties, 'w:pStyle'))));
+  }
+
   private index(style: XmlElement) {
     const id = style.attributes['w:styleId'] ?? '';
     const type = style.attributes['w:type'] ?? 'paragraph';

@@ -61,11 +61,13 @@ export class StoryReader {
   private block(item: LineItem): ReadBlock[] {
     const pieces = this.ruled.get(item) ?? [];
     if (!hasWords(pieces)) return [];
-    const headingLevel = this.styles.headingLevel(childOf(item.node, 'w:pPr'));
+    const properties = childOf(item.node, 'w:pPr');
+    const headingLevel = this.styles.headingLevel(properties);
+    const textShape = this.styles.isTitle(properties) ? 'title' : 'paragraph';
     return [
       {
         ...together([pieces]),
-        shape: headingLevel === undefined ? 'paragraph' : 'heading',
+        shape: headingLevel === undefined ? textShape : 'heading',
         label: this.labels.now.get(item.node) ?? '',
         fullLabel: this.labels.all.get(item.node) ?? '',
         headingLevel,
