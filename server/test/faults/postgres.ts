@@ -10,14 +10,13 @@ import { freePort } from '../../src/db/embedded/free-port.ts';
 export class FaultyPostgres {
   private constructor(
     private readonly folder: string,
-    private readonly flags: string[],
-    private running: EmbeddedPostgres,
+    private readonly running: EmbeddedPostgres,
   ) {}
 
   static async start(): Promise<FaultyPostgres> {
     const folder = await mkdtemp(join(tmpdir(), 'counterpart-faults-'));
     const flags = ['-p', String(await freePort()), '-c', 'fsync=off'];
-    return new FaultyPostgres(folder, flags, await startEmbeddedPostgres(folder, flags));
+    return new FaultyPostgres(folder, await startEmbeddedPostgres(folder, flags));
   }
 
   get url(): string {
@@ -29,7 +28,19 @@ export class FaultyPostgres {
     const pid = Number((await readFile(join(this.folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
     process.kill(pid, signal);
     while (isAlive(pid)) await sleep(5);
-    this.running = await startEmbeddedPostgres(this.folder, this.flags);
+    // It is started again by itself.
+    while (!(await this.isThere())) await sleep(20);
+  }
+
+  private async isThere(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: this.url });
+    return client
+      .connect()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => client.end().catch(() => undefined));
   }
 
   /** Every connection breaks, in the middle of whatever it does. */

@@ -20,16 +20,17 @@ export async function runLimited(
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LC_ALL: 'C.UTF-8' },
   });
   const end = () => endGroup(child.pid);
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(seconds * 1000)]);
-  if (signal.aborted) end();
-  signal.addEventListener('abort', end);
+  const timer = setTimeout(end, seconds * 1000);
+  if (stopping.aborted) end();
+  stopping.addEventListener('abort', end);
   try {
     const code = await new Promise<number | null>((ended, failed) =>
       child.once('error', failed).once('close', ended),
     );
     if (code !== 0) throw new Error(`${command.find((part) => part.startsWith('/'))} ended with ${code}`);
   } finally {
-    signal.removeEventListener('abort', end);
+    clearTimeout(timer);
+    stopping.removeEventListener('abort', end);
     end();
   }
 }
