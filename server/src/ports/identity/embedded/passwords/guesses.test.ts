@@ -76,9 +76,9 @@ describe('guesses at a password', () => {
     expect(await guess(ada.email, goodPassword, '192.0.2.9', ada)).toBe(200);
   });
 
-  test('a thousand by strangers everywhere are a hundred, and who was here before comes in', async () => {
+  test('any number by strangers everywhere are a hundred, and who was here before comes in', async () => {
     const ada = await returning();
-    expect(await strangersGuess(ada.email, 1000)).toBe(100);
+    expect(await strangersGuess(ada.email, 130)).toBe(100);
     expect(await guess(ada.email, goodPassword, network(1), new Browser(shop))).toBe(429);
     expect(await guess(ada.email, goodPassword, network(1), ada)).toBe(200);
   });
