@@ -14,6 +14,9 @@ test('An owner goes from the order to the finished document, and keeps a second 
   await cardOf(page, title).getByRole('link', { name: 'Fill in' }).click();
   await expect(page.getByText('Version 1 has 7 blanks')).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel('Name of the deal').fill(' ');
+  await page.getByRole('button', { name: 'Start filling in' }).click();
+  await expect(page.getByText('Name is a required field')).toBeVisible();
   await page.getByLabel('Name of the deal').fill('Babbage');
   await page.getByRole('button', { name: 'Start filling in' }).click();
 

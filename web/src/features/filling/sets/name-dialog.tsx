@@ -1,9 +1,7 @@
-import { longestSetName } from '@counterpart/contract/calls/filling';
-import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useNaming } from './use-naming.ts';
 
 export interface Naming {
   title: string;
@@ -27,43 +25,18 @@ export function NameDialog({ naming, onClose }: Props) {
 }
 
 function NameForm({ name, action, save, onClose }: Naming & { onClose: () => void }) {
-  const [typed, setTyped] = useState(name);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function submit() {
-    if (!typed.trim()) return setError('Name is required');
-    setBusy(true);
-    try {
-      await save(typed.trim());
-      onClose();
-    } catch (failure) {
-      setError(messageOf(failure));
-      setBusy(false);
-    }
-  }
+  const naming = useNaming(name, async (typed) => {
+    await save(typed);
+    onClose();
+  });
   return (
-    <form
-      noValidate
-      className="mt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void submit();
-      }}
-    >
-      <TextField
-        label="Name of the deal"
-        value={typed}
-        maxLength={longestSetName}
-        error={error}
-        autoComplete="off"
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+    <form noValidate className="mt-5" onSubmit={naming.onSubmit}>
+      <TextField {...naming.field} onFocus={({ target }) => target.select()} />
       <DialogButtons>
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy && 'One moment…'}>
+        <Button type="submit" busy={naming.busy && 'One moment…'}>
           {action}
         </Button>
       </DialogButtons>
