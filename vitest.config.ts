@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Minutes of what operators do: `npm run test:operations`. */
+const slow = process.env.OPERATIONS ? [] : ['server/test/operations/**'];
 
 export default defineConfig({
   test: {
@@ -19,6 +22,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...slow],
           globalSetup: ['server/test/postgres.setup.ts'],
         },
       },

@@ -3,12 +3,14 @@ import pg from 'pg';
 import { type Connection, connect } from '../server/src/db/connect.ts';
 import { prepareStatements as cartStatements } from '../server/src/features/cart/queries.ts';
 import { prepareStatements as orderStatements } from '../server/src/features/orders/purchases/queries.ts';
+import { KeyChain } from '../server/src/keys/key-chain.ts';
+import { masterKeys } from '../server/src/keys/master-keys.ts';
 import { startSession } from '../server/src/ports/identity/embedded/records/sessions.ts';
 import { createSandbox } from '../server/src/ports/payments/embedded/payments.ts';
 import { alternate, bearerOf, call, posted, type Request } from './calls.ts';
 import { loadTemplates } from './large-library.ts';
 import { transactionsPerSecond } from './pgbench.ts';
-import type { Running } from './processes.ts';
+import { type Running, secretsKey } from './processes.ts';
 import type { Finding } from './report.ts';
 
 const clients = 8;
@@ -83,7 +85,10 @@ async function paidWebhooks(connection: Connection, count: number): Promise<Requ
   );
   await connection.pool.query('analyze');
   const nobody = { enqueue: async () => undefined, work: async () => undefined };
-  const sandbox = await createSandbox(connection, nobody, { publicUrl: '', deliver: false });
+  const settings = { production: false, dataDir: '', secretsKey, secretsKeyBefore: undefined };
+  const keys = await KeyChain.open(connection, await masterKeys(settings), console);
+  keys.close();
+  const sandbox = await createSandbox(connection, keys, nobody, { publicUrl: '', deliver: false });
   return rows.map(({ session }) => ({
     path: '/api/payment-webhook',
     ...sandbox.webhook({ kind: 'checkout', sessionId: session }),

@@ -16,6 +16,7 @@ import { newcomer } from './newcomer.ts';
 import { type Running, root, startShop, untilItAnswers } from './processes.ts';
 import { besideComparisons, redlines } from './redline.ts';
 import { type Finding, holds, median, percentile, print } from './report.ts';
+import { scaling } from './scaling.ts';
 import { typing } from './typing.ts';
 
 const findings: Finding[] = [];
@@ -31,6 +32,7 @@ const parts: Record<string, (folder: string, postgresUrl: string) => Promise<voi
   search: searchInALargeLibrary,
   library: administratorsLibrary,
   redline: comparisons,
+  scaling: severalProcesses,
   typing: formsOfBlanks,
   start: warmStart,
   newcomer: async (folder) => {
@@ -157,6 +159,11 @@ async function formsOfBlanks(folder: string, postgresUrl: string) {
   const shop = await shopOn(folder, await createDatabase(postgresUrl, 'forms'), { DEMO: 'on' });
   for (const finding of await typing(shop)) found(finding);
   await shop.stop();
+}
+
+async function severalProcesses(folder: string, postgresUrl: string) {
+  const url = await createDatabase(postgresUrl, 'scaling');
+  for (const finding of await scaling((more) => shopOn(folder, url, more))) found(finding);
 }
 
 async function warmStart(folder: string) {

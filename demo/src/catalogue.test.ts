@@ -1,6 +1,6 @@
 import { askedFields, blankField } from '@counterpart/contract/blanks';
-import { documentsOfInterest } from '@counterpart/contract/calls/accounts';
 import { editDocumentForm } from '@counterpart/contract/calls/library';
+import { documentsOfInterest } from '@counterpart/contract/facts/documents-of-interest';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
 import type { DemoVersion, LegalDocument } from './legal-document.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
-import { cover } from './cover.ts';
+import { cover } from './draw-cover.ts';
 import { demoList, namedVersions } from './files.ts';
 import type { DemoVersion, LegalDocument } from './legal-document.ts';
 import { removeRow, retitle, revise } from './revise.ts';

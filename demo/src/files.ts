@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
-import { cover, coverWords } from './cover.ts';
+import { cover, coverWords } from './draw-cover.ts';
 import type { DemoTemplate, DemoVersion } from './legal-document.ts';
 import { wordFile } from './word-file.ts';
 

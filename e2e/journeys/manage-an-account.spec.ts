@@ -67,6 +67,21 @@ test('A person changes name, company and title', { tag: '@phone' }, async ({ pag
   await expect(form.getByLabel('Full Name')).toHaveValue('Nobody');
 });
 
+test('A person stops the mails about new versions and takes them again', async ({ page }) => {
+  await openAccountPage(page);
+  const box = page.getByRole('checkbox', { name: /^Write to me when a document that I own/ });
+  await expect(box).toBeChecked();
+  for (const [isOn, told] of [
+    [false, 'You get no more mails about new versions'],
+    [true, 'You get mails about new versions'],
+  ] as const) {
+    await box.setChecked(isOn);
+    await expect(page.getByText(told, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(box).toBeChecked({ checked: isOn });
+  }
+});
+
 test('While the profile is loaded the page says so; a failure is told', async ({ page }) => {
   await signedInAs(page);
   await visit(page, '/');

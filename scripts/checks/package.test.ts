@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,10 @@ import { open } from '../../server/test/process.ts';
 const isRoot = process.getuid?.() === 0;
 /** Not root, and not whoever made the folder. */
 const stranger = isRoot ? { uid: 65534, gid: 65534 } : {};
+
+interface Bill {
+  components: { purl: string }[];
+}
 
 let place: string;
 beforeAll(() => {
@@ -30,6 +34,11 @@ test('the package starts without npm, from a read-only place with spaces in its 
   const [name = ''] = readdirSync(place);
   const folder = join(place, name);
   spawnSync('chmod', ['-R', 'a-w', folder]);
+  const bill: Bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'));
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'counterpart' } } });
+  const names = bill.components.map(({ purl }) => purl.replace(/^pkg:npm\/|@[^@]*$/g, ''));
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp', 'react', 'better-auth']));
+  for (const name of ['vite', 'vitest', 'fast-check', 'typescript']) expect(names).not.toContain(name);
 
   const data = join(place, 'the data');
   mkdirSync(data);

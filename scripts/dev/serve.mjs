@@ -46,7 +46,7 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', () => process.kill(process.pid, 'SIGTERM'));
 endAtSignal(
   {
-    leave: async () => {},
+    drain: async () => {},
     close: async () => {
       front.close();
       front.closeAllConnections();

@@ -2,6 +2,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { activityRoutes } from './features/accounts/activity/routes.ts';
 import { personFinder } from './features/accounts/find-person.ts';
+import { peopleRoutes } from './features/accounts/people/routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { backOfficeRoutes } from './features/back-office/routes.ts';
@@ -12,30 +13,35 @@ import { certificateRoutes } from './features/certificates/routes.ts';
 import { changesRoutes } from './features/changes/routes.ts';
 import { copyRoutes } from './features/copies/routes.ts';
 import type { Deps } from './features/deps.ts';
+import { failedWorkRoutes } from './features/failed-work/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { fillingRoutes } from './features/filling/routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
 import { mailingListRoutes } from './features/mailing-list/routes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
 import { checkoutRoutes } from './features/orders/checkout/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { asFailure, handleErrors, sendFailure } from './http/error-handler.ts';
 import { Gate } from './http/gate.ts';
 import { health } from './http/health/health.ts';
 import { logRequests } from './http/logging.ts';
-import { docsPage } from './http/pages/docs-page.ts';
-import { openApi } from './http/pages/openapi.ts';
+import { openApiRoutes } from './http/openapi/routes.ts';
 import { pages } from './http/pages/pages.ts';
+import { securityTxt } from './http/pages/security-txt.ts';
 import { sitemap } from './http/pages/sitemap.ts';
 import { secure } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { takeUnicode } from './http/unicode.ts';
+import { answerUnreadable } from './http/unreadable-requests.ts';
+import { measureRequests } from './http/watching/measure.ts';
+import { followRequests } from './http/watching/request-trail.ts';
 
 /** A large file over a slow line; every other body has to be quicker. */
 const longestUpload = 15 * 60_000;
 
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { settings, renderer } = deps;
-  const { publicUrl, shop } = settings;
+/** What every process answers: whether it lives. */
+export async function buildWorkerApp(deps: Deps): Promise<FastifyInstance> {
+  const { settings } = deps;
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,21 +57,31 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // An address that cannot be read never gets as far as the hooks.
     frameworkErrors: (error, _request, reply) =>
       void sendFailure(reply.headers(deps.headers), asFailure(error)),
+    clientErrorHandler: answerUnreadable(deps.headers),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  followRequests(app);
   secure(app, deps.headers);
   logRequests(app);
+  if (deps.metrics) measureRequests(app, deps.metrics);
   cutSlowBodies(app, 15_000);
   takeUnicode(app);
+  health(app, deps.readiness, settings.secretsKey);
+  return app;
+}
+
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { settings, renderer } = deps;
+  const { publicUrl, shop } = settings;
+  const app = await buildWorkerApp(deps);
   app.decorate('gate', new Gate(deps.identity, personFinder(deps.connection.db), settings));
   app.decorateRequest('caller', undefined);
-  await openApi(app, shop.name, publicUrl);
 
-  health(app, deps.readiness);
   sitemap(app, publicUrl);
-  docsPage(app);
+  securityTxt(app, settings);
+  openApiRoutes(app, settings);
   thumbnailsRoute(app, deps.files);
   for (const routes of deps.portRoutes) routes(app);
 
@@ -81,9 +97,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   feedbackRoutes(app, deps);
   mailingListRoutes(app, deps);
   backOfficeRoutes(app, deps);
+  failedWorkRoutes(app, deps);
   auditRoutes(app, deps);
   accountRoutes(app, deps);
   activityRoutes(app, deps);
+  peopleRoutes(app, deps);
+  noticeRoutes(app, deps);
 
   await pages(app, {
     renderer,

@@ -1,5 +1,5 @@
 interface Ending {
-  leave(): Promise<void>;
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -7,16 +7,19 @@ interface Ending {
  * Ends in order: at SIGTERM, which is what a machine says, not before those who send visitors had the time to hear of it.
  * npm and a terminal each hand on one Ctrl-C: only somebody who asks again after a while does not want to wait.
  */
-export function endAtSignal({ leave, close }: Ending, fail: (error: unknown) => void) {
+export function endAtSignal({ drain, close }: Ending, fail: (error: unknown) => void) {
   let askedAt = 0;
   const end = async (signal: NodeJS.Signals) => {
     if (askedAt > 0 && Date.now() - askedAt > 1000) process.exit(1);
     if (askedAt > 0) return;
     askedAt = Date.now();
-    if (signal === 'SIGTERM') await leave();
+    if (signal === 'SIGTERM') await drain();
     await close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => end(signal).catch(fail));
+  onSignals((signal) => void end(signal).catch(fail));
+}
+
+export function onSignals(heard: (signal: NodeJS.Signals) => void) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heard);
 }

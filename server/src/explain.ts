@@ -5,8 +5,11 @@ import type { Settings } from './settings/settings.ts';
 export function explain(error: NodeJS.ErrnoException, settings?: Settings): string | undefined {
   if (error instanceof Unusable) return error.message;
   switch (error.code) {
-    case 'EADDRINUSE':
-      return `Port ${settings?.port} is already in use: stop what is listening there, or set PORT to another one.`;
+    case 'EADDRINUSE': {
+      const { port = settings?.port } = error as { port?: number };
+      const name = port === settings?.metrics?.port ? 'METRICS_PORT' : 'PORT';
+      return `Port ${port} is already in use: stop what is listening there, or set ${name} to another one.`;
+    }
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

@@ -1,8 +1,9 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { connectionsOf } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
-import { keptSecret } from './lib/kept-secret.ts';
+import { keptSecret } from './lib/secrets/kept-secret.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What a shop stands on. */
@@ -19,9 +20,22 @@ export async function openPremises(settings: Settings, meanwhile?: () => void): 
   const secret = await prepareDataFolder(settings.dataDir);
   const { databaseUrl } = settings;
   if (databaseUrl) return { secret, databaseUrl, close: async () => {} };
-  const postgres = await startEmbeddedPostgres(resolve(settings.dataDir), [], meanwhile);
+  const postgres = await startEmbeddedPostgres(resolve(settings.dataDir), roomFor(settings), meanwhile);
   return { secret, databaseUrl: postgres.url, close: postgres.stop };
 }
+
+/** A hundred connections, unless the processes want more. */
+const roomFor = (settings: Settings): string[] => {
+  const wanted = connectionsOf(settings) + 10;
+  return wanted > 100 ? ['-c', `max_connections=${wanted}`] : [];
+};
+
+/** What the parent of this process has opened already. */
+export const sharedPremises = async ({ dataDir }: Settings, databaseUrl: string): Promise<Premises> => ({
+  secret: await keptSecret(join(dataDir, 'secret')),
+  databaseUrl,
+  close: async () => {},
+});
 
 /** Said before anything is started, so that a second shop on the same port leaves the first one alone. */
 async function ensurePortIsFree({ port, host }: Settings) {

@@ -1,43 +1,60 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import type { CreateRenderer, Renderer } from '@counterpart/contract/page';
-import { buildApp } from './app.ts';
+import { buildApp, buildWorkerApp } from './app.ts';
 import { connect, ensureEnoughConnections, untilReachable } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { sharedSecret } from './db/shared-secret.ts';
-import { addDemoAccounts, closeDemoAccounts, demoAccounts } from './demo/accounts.ts';
+import { watchQueries } from './db/query-watch.ts';
+import { addDemoAccounts, closeDemoAccounts } from './demo/accounts.ts';
 import { addDemoOrder } from './demo/add-order.ts';
 import { fillShop } from './demo/fill-shop.ts';
+import { sendAccountLetter } from './features/accounts/people/send-account-letter.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
-import { CatalogueChanges } from './features/catalogue/catalogue-changes.ts';
 import { startChangesJobs } from './features/changes/jobs.ts';
+import { startFailedWorkJobs } from './features/failed-work/jobs.ts';
 import { startFillingJobs } from './features/filling/jobs.ts';
 import { acquaint } from './features/library/cleaning/own-store.ts';
 import { startLibraryJobs } from './features/library/jobs.ts';
 import { startOrderJobs } from './features/orders/jobs.ts';
 import { AnswerCache } from './http/answers/answer-cache.ts';
+import { CatalogueChanges } from './http/answers/catalogue-changes.ts';
 import { gracefulClose } from './http/graceful-close.ts';
 import { Readiness } from './http/health/readiness.ts';
 import { createLogger } from './http/logging.ts';
+import { loadBuiltRenderer } from './http/pages/load-built-renderer.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { Jobs } from './jobs/jobs.ts';
-import { sendMail } from './jobs/send-mail.ts';
+import { queueStates } from './jobs/queue-states.ts';
+import { type MailTally, sendMail } from './jobs/send-mail.ts';
+import { KeyChain } from './keys/key-chain.ts';
+import { masterKeys } from './keys/master-keys.ts';
+import { removeOldKeys } from './keys/remove-old-keys.ts';
+import { Signatures } from './keys/signatures.ts';
+import { Tally } from './lib/tally.ts';
 import { MailRoom } from './mail/mail-room.ts';
-import { openFiles, openIdentity, openMail, openOffice, openPayments } from './open-ports.ts';
+import {
+  identityKeeper,
+  openFiles,
+  openIdentity,
+  openMail,
+  openOffice,
+  openPayments,
+  openScanner,
+} from './open-ports.ts';
 import type { Mail } from './ports/mail/port.ts';
 import type { Premises } from './premises.ts';
 import type { Settings } from './settings/settings.ts';
+import { openTelemetry, queryWatcher } from './telemetry/open.ts';
 import { Comparer, type CompareThread } from './threads/comparer.ts';
 import { Documents } from './threads/documents.ts';
+import { welcome } from './welcome.ts';
 
 export interface RunningShop {
   /** What an operator reads once it is open. */
   welcome: string;
   address: string;
   /** Says that nobody new should come, begins no more jobs, and serves those who are there. */
-  leave(): Promise<void>;
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,6 +65,8 @@ export async function startShop(
   clientFolder = resolve(import.meta.dirname, '../client'),
   loadRenderer = loadBuiltRenderer,
   compareThread: CompareThread = { file: resolve(clientFolder, '../server/word-thread.js') },
+  /** Which of several processes this is. */
+  ownNumber?: number,
 ): Promise<RunningShop> {
   const log = createLogger(settings.logLevel);
   const opened: (() => Promise<unknown>)[] = [closePremises];
@@ -55,6 +74,8 @@ export async function startShop(
     for (const closeOne of opened.reverse()) await closeOne();
   };
   try {
+    const telemetry = await openTelemetry(settings, ownNumber);
+    opened.push(() => telemetry.close());
     const rendererLoaded = loadRenderer(clientFolder);
 
     const connection = connect(
@@ -63,9 +84,12 @@ export async function startShop(
       settings.databaseConnections,
     );
     opened.push(() => connection.close());
+    watchQueries(connection.pool, queryWatcher(log, settings.slowQueryMs, telemetry.metrics));
     await untilReachable(connection, log);
-    await ensureEnoughConnections(connection, settings.databaseConnections);
+    await ensureEnoughConnections(connection, settings);
     await migrate(connection.pool);
+    const keys = await KeyChain.open(connection, await masterKeys(settings), log);
+    opened.push(async () => keys.close());
     const readiness = new Readiness(databaseUrl, settings.dataDir);
     opened.push(() => readiness.close());
 
@@ -80,39 +104,44 @@ export async function startShop(
     const filled = settings.demo ? await fillShop(connection, files.store, demoFolder) : 0;
     if (filled > 0) log.info({ templates: filled }, 'the shop has the demo catalogue');
 
-    const jobs = new Jobs(connection, log);
+    const jobs = new Jobs(connection, keys, log, { works: settings.role !== 'web' });
     await jobs.start();
     opened.push(() => jobs.stop());
-    const send = (letter: Mail) => sendMail(mail.port, log, letter);
+    const mails: MailTally = new Tally();
+    const send = (letter: Mail) => sendMail(mail.port, log, mails, letter);
     await jobs.work('mail', send);
 
     const { shop, publicUrl, supportEmail } = settings;
     const mailRoom = new MailRoom({ shopName: shop.name, publicUrl, supportEmail });
+    await startFailedWorkJobs({ connection, jobs, mailRoom, log, send });
+    await jobs.work('account-letter', (letter) => sendAccountLetter({ mailRoom, send }, letter));
     const limit = rateLimiter(connection.db, settings.rateLimitScale);
-    const identity = await openIdentity(settings, { connection, jobs, mailRoom, limit });
+    const identity = await openIdentity(settings, { connection, keys, jobs, mailRoom, limit });
     if (identity.own) {
       if (settings.demo) await addDemoAccounts(connection, identity.port, identity.own);
       else
         for (const email of await closeDemoAccounts(connection, identity.own))
           log.warn({ email }, 'this demo account is closed: the shop is no demo any more');
     }
-    const payments = await openPayments(settings, { connection, jobs });
+    const payments = await openPayments(settings, { connection, keys, jobs });
     await startOrderJobs({ connection, jobs, mailRoom, log, send, payments: payments.port });
-    const { pay } = payments;
+    const { pay, port } = payments;
     if (filled > 0 && pay && identity.own)
-      await addDemoOrder(
-        { connection, jobs, mailRoom, log, payments: payments.port, publicUrl, pay },
-        demoFolder,
-      );
-    await jobs.work('housekeeping', () => removeLeftovers({ connection, identity: identity.port }));
+      await addDemoOrder({ connection, jobs, mailRoom, log, payments: port, publicUrl, pay }, demoFolder);
+    await jobs.work('housekeeping', async () => {
+      await removeLeftovers({ connection, identity: identity.port });
+      await identity.sealAnew?.();
+      await removeOldKeys(connection.db);
+    });
     await jobs.everyHour('housekeeping', 17);
-    const office = await openOffice(settings);
+    const office = await openOffice(settings, log);
     if (office) opened.push(() => office.close());
     const documents = new Documents({ file: compareThread.file }, log);
     opened.push(() => documents.close());
+    const unsubscribeSignatures = new Signatures(await keys.ring('unsubscribing'));
     await startLibraryJobs(
-      { connection, files: files.store, documents, jobs, mailRoom, log },
-      { office, shopName: shop.name },
+      { connection, files: files.store, documents, jobs, mailRoom, unsubscribeSignatures, log },
+      { office, shopName: shop.name, publicUrl },
     );
     const comparer = new Comparer(compareThread, log);
     opened.push(() => comparer.close());
@@ -131,9 +160,20 @@ export async function startShop(
     await changes.open();
     opened.push(() => changes.close());
 
-    const app = await buildApp({
+    telemetry.metrics?.watch({
+      pool: connection.pool,
+      listener: changes,
+      answers: { visitors: catalogueAnswers, customers: customerAnswers },
+      threads: { comparing: comparer, documents, ...(identity.hashing && { hashing: identity.hashing }) },
+      jobs: jobs.tally,
+      mails,
+      queues: () => queueStates(connection.pool),
+    });
+
+    const app = await (settings.role === 'worker' ? buildWorkerApp : buildApp)({
       settings,
       log,
+      metrics: telemetry.metrics,
       connection,
       files: files.store,
       jobs,
@@ -143,11 +183,16 @@ export async function startShop(
       documents,
       limit,
       identity: identity.port,
+      keeper: identityKeeper(settings),
       payments: payments.port,
       catalogueAnswers,
       customerAnswers,
-      linkSecret: await sharedSecret(connection.db, 'links'),
+      keys,
+      linkSignatures: new Signatures(await keys.ring('links')),
+      unsubscribeSignatures,
+      codeSignatures: new Signatures(await keys.ring('codes')),
       office,
+      scanner: openScanner(settings, log),
       drawsPreviews: office !== undefined,
       renderer,
       headers,
@@ -160,38 +205,14 @@ export async function startShop(
       listenTextResolver: () => 'listening',
     });
     opened.push(gracefulClose(app));
-    await payments.deliverTo?.(address);
-    const leave = async () => {
+    await payments.deliverTo?.(settings.role === 'worker' ? publicUrl : address);
+    const drain = async () => {
       readiness.leave();
       await Promise.all([jobs.rest(), sleep(settings.drainSeconds * 1000)]);
     };
-    return { address, welcome: welcome(settings), leave, close };
+    return { address, welcome: welcome(settings), drain, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function loadBuiltRenderer(clientFolder: string): Promise<Renderer> {
-  const bundle = resolve(clientFolder, '../pages/entry-server.js');
-  const { createRenderer }: { createRenderer: CreateRenderer } = await import(
-    /* @vite-ignore */ pathToFileURL(bundle).href
-  );
-  return createRenderer(clientFolder);
-}
-
-function welcome({ publicUrl, shop, smtp, stripe, demo, production }: Settings): string {
-  const lines = [
-    `${shop.name} is open at ${publicUrl}`,
-    `  templates  ${publicUrl}/find-templates`,
-    `  API        ${publicUrl}/api/docs`,
-  ];
-  if (!smtp) lines.push(`  mail       ${publicUrl}/sandbox/mail (test mode: mails are kept here)`);
-  if (!stripe) lines.push(`  payments   ${publicUrl}/sandbox/payments (test mode: no money is taken)`);
-  else if (/^[a-z]+_test_/.test(stripe.secretKey))
-    lines.push('  payments   Stripe in test mode: no money is taken');
-  if (demo && shop.identity.kind === 'embedded')
-    for (const { email, password } of demoAccounts) lines.push(`  sign in    ${email} / ${password}`);
-  if (demo && !production) lines.push('  The demo catalogue is in the shop; set DEMO=off for an empty one.');
-  return `\n${lines.join('\n')}\n\n`;
 }

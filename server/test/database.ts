@@ -13,9 +13,15 @@ declare module 'vitest' {
 }
 
 /** A database of its own for one test file, migrated; dropped again by `close`. */
-export async function freshDatabase(): Promise<Connection> {
+export const freshDatabase = (): Promise<Connection> =>
+  newDatabase(`template ${inject('templateDatabase')} strategy file_copy`);
+
+/** One in which no shop has been yet. */
+export const emptyDatabase = (): Promise<Connection> => newDatabase('template template0');
+
+async function newDatabase(options: string): Promise<Connection> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdministrator(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
+  await asAdministrator(`create database ${name} ${options}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = name;
   const connection = connect(url.href, () => undefined);

@@ -1,6 +1,7 @@
 import type { Sandbox } from '../src/ports/payments/embedded/payments.ts';
 import { createSandbox } from '../src/ports/payments/embedded/payments.ts';
 import type { SandboxEvent } from '../src/ports/payments/embedded/webhooks.ts';
+import { openKeys } from './keys.ts';
 import type { TestShop } from './shop.ts';
 
 /** The payment provider, in the hands of a test: the shop is told of nothing unless the test tells it. */
@@ -16,7 +17,7 @@ export const checkoutOf = (returnAddress: string) =>
 
 export async function openProvider(shop: Pick<TestShop, 'connection' | 'url'>): Promise<Provider> {
   const nobody = { enqueue: async () => undefined, work: async () => undefined };
-  const sandbox = await createSandbox(shop.connection, nobody, {
+  const sandbox = await createSandbox(shop.connection, await openKeys(shop.connection), nobody, {
     publicUrl: 'https://shop.test',
     deliver: false,
   });

@@ -13,6 +13,8 @@ import { readSettings } from '../src/settings/settings.ts';
 import { startShop } from '../src/shop.ts';
 import type { CompareThread } from '../src/threads/comparer.ts';
 import { freshDatabase } from './database.ts';
+import { holdAnswersOf } from './held-answers.ts';
+import { secretsKey } from './keys.ts';
 
 export interface TestShop {
   url: string;
@@ -40,6 +42,7 @@ export async function openShop(
     PUBLIC_URL: 'https://shop.test',
     DATABASE_URL: connection.url,
     DATA_DIR: folder,
+    SECRETS_KEY: secretsKey,
     DEMO: 'off',
     PREVIEWS: 'off',
     LOG_LEVEL: 'silent',
@@ -53,6 +56,7 @@ export async function openShop(
     compareThread,
   );
   const url = shop.address;
+  holdAnswersOf(url);
   return {
     url,
     folder,

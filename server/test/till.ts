@@ -3,6 +3,7 @@ import type { FulfilDeps } from '../src/features/orders/fulfilment/fulfil.ts';
 import { Jobs } from '../src/jobs/jobs.ts';
 import { MailRoom } from '../src/mail/mail-room.ts';
 import type { Customer } from './browser.ts';
+import { openKeys } from './keys.ts';
 import { openProvider } from './provider.ts';
 import { openShop, sqlOf, type TestShop } from './shop.ts';
 
@@ -14,7 +15,7 @@ export async function openTill({
 > {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) });
-  const jobs = new Jobs(connection, log);
+  const jobs = new Jobs(connection, await openKeys(connection), log);
   await jobs.start();
   const mailRoom = new MailRoom({
     shopName: 'Counterpart',

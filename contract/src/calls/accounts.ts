@@ -1,32 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, ofConfirming } from '../endpoint.ts';
 import { emailAddress, requiredText } from '../facts/fields.ts';
+import { named } from '../named.ts';
 
 export const roles = ['ADMIN', 'CUSTOMER'] as const;
 export type Role = (typeof roles)[number];
-
-export const documentsOfInterest = [
-  'Asset Purchase Agreement',
-  'Bill of Sale',
-  'By-Laws',
-  'Confidentiality Agreement/Non-Disclosure Agreement',
-  'Consulting Services Agreement/Professional Services Agreement',
-  'Employment Agreement',
-  'Escrow Agreement',
-  'Guaranty',
-  'Indemnity Agreement',
-  'Lease (Real Estate)',
-  'Letter of Intent (Non-Binding or Binding)',
-  'License Agreement',
-  'Limited Liability Company Agreement/Operating Agreement',
-  'Master Services Agreement',
-  'Membership Interest Purchase Agreement',
-  'Promissory Note',
-  'Securities Purchase Agreement / Share Purchase Agreement',
-  'Term Sheet (Non-Binding or Binding)',
-  'Voting Agreement',
-  'Other',
-] as const;
 
 /** Never trimmed: a space is part of a password. */
 export const password = (label = 'Password') =>
@@ -49,20 +27,26 @@ const fullName = requiredText('Full name', 200);
 const companyName = requiredText('Company name', 200);
 const companyTitle = requiredText('Company title', 200);
 
-export const profile = z.object({
-  full_name: fullName,
-  company_name: companyName,
-  company_title: companyTitle,
-});
+export const profile = named(
+  'Profile',
+  z.object({
+    full_name: fullName,
+    company_name: companyName,
+    company_title: companyTitle,
+  }),
+);
 export type Profile = z.infer<typeof profile>;
 
-export const user = z.object({
-  email_address: z.string(),
-  role: z.enum(roles),
-  full_name: z.string(),
-  company_name: z.string(),
-  company_title: z.string(),
-});
+export const user = named(
+  'User',
+  z.object({
+    email_address: z.string(),
+    role: z.enum(roles),
+    full_name: z.string(),
+    company_name: z.string(),
+    company_title: z.string(),
+  }),
+);
 export type User = z.infer<typeof user>;
 
 /** The Registration form; what it sends is `newUser`. */
@@ -82,13 +66,16 @@ export const signUpForm = z
   .check(passwordsMatch('password'));
 export type SignUpForm = z.infer<typeof signUpForm>;
 
-export const newUser = z.object({
-  full_name: fullName,
-  email_address: emailAddress(),
-  company_name: companyName,
-  company_title: companyTitle,
-  documents_of_interest: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(30)),
-});
+export const newUser = named(
+  'NewUser',
+  z.object({
+    full_name: fullName,
+    email_address: emailAddress(),
+    company_name: companyName,
+    company_title: companyTitle,
+    documents_of_interest: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(30)),
+  }),
+);
 
 export const loginForm = z.object({ email_address: emailAddress(), password: password() });
 
@@ -147,6 +134,7 @@ export const verifyUserAccount = endpoint({
     email_address: emailAddress(),
     type: z.enum(['signup', 'login'], 'type must be signup or login'),
   }),
+  refusals: ['account/exists', 'account/unknown', 'request/too-many'],
 });
 
 export const sendVerificationEmail = endpoint({
@@ -155,6 +143,7 @@ export const sendVerificationEmail = endpoint({
   summary: 'Mails a code that proves the address; an earlier code for it stops working',
   access: 'open',
   body: z.object({ recipient: emailAddress() }),
+  refusals: ['request/too-many'],
 });
 
 export const verifyCode = endpoint({
@@ -163,6 +152,7 @@ export const verifyCode = endpoint({
   summary: 'Checks a code; after that a user record for the address may be created for a while',
   access: 'open',
   body: z.object({ code: verificationCode, email_address: emailAddress() }),
+  refusals: ['code/invalid', 'code/expired', 'code/exhausted', 'request/too-many'],
 });
 
 export const createUser = endpoint({
@@ -172,6 +162,7 @@ export const createUser = endpoint({
   access: 'identified',
   body: z.object({ user: newUser, uid: z.optional(z.string()) }),
   response: z.object({ data: user }),
+  refusals: ['code/not-verified', 'account/exists'],
 });
 
 export const getUser = endpoint({
@@ -189,6 +180,7 @@ export const updateUser = endpoint({
   access: 'identified',
   body: profile,
   response: user,
+  refusals: ['auth/user-not-found', 'auth/user-disabled'],
 });
 
 export const deleteUser = endpoint({
@@ -196,6 +188,7 @@ export const deleteUser = endpoint({
   path: '/api/user',
   summary: 'Removes the signed-in person everywhere; wants a password that was entered just now',
   access: 'identified',
+  refusals: [...ofConfirming, 'auth/user-disabled'],
 });
 
 export const verifyEmail = endpoint({
@@ -204,6 +197,7 @@ export const verifyEmail = endpoint({
   summary: 'Whether the signed-in person may change to an address',
   access: 'signed-in',
   body: z.object({ email_address: emailAddress() }),
+  refusals: ['account/exists', 'request/too-many'],
 });
 
 export const verifyAdminStatus = endpoint({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { templateId } from '../facts/fields.ts';
+import { named } from '../named.ts';
 import { catalogueTemplate } from './catalogue.ts';
 
 /** `owned` ones are in the way of a purchase: nobody pays for the same document twice. */
-export const cartItem = z.extend(catalogueTemplate, { owned: z.boolean() });
+export const cartItem = named('CartItem', z.extend(catalogueTemplate, { owned: z.boolean() }));
 export type CartItem = z.infer<typeof cartItem>;
 
 /** As many as a payment page takes. */
@@ -19,6 +20,7 @@ export const addToCart = endpoint({
   access: 'signed-in',
   body: id,
   response: cartItem,
+  refusals: ['resource/not-found', 'cart/already-added', 'orders/already-owned'],
 });
 
 export const getCart = endpoint({

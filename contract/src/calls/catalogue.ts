@@ -1,28 +1,35 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { templateId } from '../facts/fields.ts';
-import { longestCategory } from '../facts/limits.ts';
 import { listQuery } from '../facts/list-query.ts';
+import { longestCategory } from '../facts/sizes.ts';
+import { named } from '../named.ts';
 
 /** A version as the shop window shows it; a visitor's answer carries no price. */
-export const catalogueVersion = z.object({
-  version: z.int(),
-  title: z.string(),
-  description: z.string(),
-  thumbnail_path: z.string(),
-  categories: z.array(z.string()),
-  price_in_cents: z.optional(z.int()),
-  /** The first pages with a watermark; only where one template is asked for, and the shop could draw them. */
-  preview_paths: z.optional(z.array(z.string())),
-});
+export const catalogueVersion = named(
+  'CatalogueVersion',
+  z.object({
+    version: z.int(),
+    title: z.string(),
+    description: z.string(),
+    thumbnail_path: z.string(),
+    categories: z.array(z.string()),
+    price_in_cents: z.optional(z.int()),
+    /** The first pages with a watermark; only where one template is asked for, and the shop could draw them. */
+    preview_paths: z.optional(z.array(z.string())),
+  }),
+);
 
 /** The newest version comes first: it is the one that is shown and sold. */
-export const catalogueTemplate = z.object({
-  _id: z.string(),
-  date_created: z.iso.datetime(),
-  notify_users_of_new_version: z.boolean(),
-  versions: z.array(catalogueVersion),
-});
+export const catalogueTemplate = named(
+  'CatalogueTemplate',
+  z.object({
+    _id: z.string(),
+    date_created: z.iso.datetime(),
+    notify_users_of_new_version: z.boolean(),
+    versions: z.array(catalogueVersion),
+  }),
+);
 
 export type CatalogueVersion = z.infer<typeof catalogueVersion>;
 export type CatalogueTemplate = z.infer<typeof catalogueTemplate>;
@@ -51,6 +58,7 @@ export const listTemplates = endpoint({
   summary:
     'The catalogue, newest version first; with limit and offset one page of it, counted in X-Total-Count. Signed-in people see prices',
   access: 'either',
+  isCounted: true,
   query: catalogueQuery,
   response: z.array(catalogueTemplate),
 });
@@ -70,4 +78,5 @@ export const getTemplate = endpoint({
   access: 'signed-in',
   query: z.object({ id: templateId }),
   response: catalogueTemplate,
+  refusals: ['resource/not-found'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { templateId } from '../facts/fields.ts';
 import { versionNumber } from '../facts/numbers.ts';
+import { named } from '../named.ts';
 
 export const getCertificate = endpoint({
   method: 'GET',
@@ -10,21 +11,25 @@ export const getCertificate = endpoint({
   access: 'signed-in',
   query: z.object({ id: templateId, version: versionNumber }),
   media: 'application/pdf',
+  refusals: ['resource/not-found', 'orders/refunded', 'request/too-many'],
 });
 
 /** A JSON Web Key (RFC 7517, RFC 8037). What it signed until it was retired stays valid. */
-const signingKey = z.object({
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  x: z.string(),
-  kid: z.string(),
-  use: z.literal('sig'),
-  alg: z.literal('EdDSA'),
-  created: z.iso.datetime(),
-  retired: z.optional(z.iso.datetime()),
-});
+const signingKey = named(
+  'SigningKey',
+  z.object({
+    kty: z.literal('OKP'),
+    crv: z.literal('Ed25519'),
+    x: z.string(),
+    kid: z.string(),
+    use: z.literal('sig'),
+    alg: z.literal('EdDSA'),
+    created: z.iso.datetime(),
+    retired: z.optional(z.iso.datetime()),
+  }),
+);
 
-const signingKeys = z.object({ keys: z.array(signingKey) });
+const signingKeys = named('SigningKeys', z.object({ keys: z.array(signingKey) }));
 export type SigningKeys = z.infer<typeof signingKeys>;
 
 export const listSigningKeys = endpoint({

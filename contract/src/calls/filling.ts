@@ -1,63 +1,74 @@
 import * as z from 'zod/mini';
-import { answers, askedFields, blankDocument, blankField, blankKinds, blanksInFile } from '../blanks.ts';
+import { answers, blankDocument, blankField, blankKinds } from '../blanks.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText, templateId } from '../facts/fields.ts';
-import { versionNumber } from '../facts/numbers.ts';
+import { named } from '../named.ts';
 import { changesState, compared } from './changes.ts';
-import { noDocument, storedFile } from './library.ts';
 
 const setId = z.string().check(z.trim(), z.maxLength(100));
 export const longestSetName = 120;
 const setName = requiredText('Name', longestSetName);
 
 /** The answers of one deal; `revision` grows with each save. */
-const answerSet = z.object({
-  _id: z.string(),
-  name: z.string(),
-  /** Of the document that it fills in. */
-  version: z.int(),
-  revision: z.int(),
-  date_saved: z.iso.datetime(),
-  answers,
-});
+const answerSet = named(
+  'AnswerSet',
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    /** Of the document that it fills in. */
+    version: z.int(),
+    revision: z.int(),
+    date_saved: z.iso.datetime(),
+    answers,
+  }),
+);
 export type AnswerSet = z.infer<typeof answerSet>;
 
-const company = z.object({
-  company_name: z.string(),
-  company_address: z.string(),
-  tax_id: z.string(),
-});
+const company = named(
+  'Company',
+  z.object({
+    company_name: z.string(),
+    company_address: z.string(),
+    tax_id: z.string(),
+  }),
+);
 export type Company = z.infer<typeof company>;
 
 /** How the blanks of the newest version differ from those of the one that a set fills in. */
-const blankChanges = z.object({
-  added: z.array(blankField),
-  gone: z.array(blankField),
-  /** `from` is the kind that it had. */
-  changed: z.array(z.object({ field: blankField, from: z.enum(blankKinds) })),
-});
+const blankChanges = named(
+  'BlankChanges',
+  z.object({
+    added: z.array(blankField),
+    gone: z.array(blankField),
+    /** `from` is the kind that it had. */
+    changed: z.array(z.object({ field: blankField, from: z.enum(blankKinds) })),
+  }),
+);
 export type BlankChanges = z.infer<typeof blankChanges>;
 
-const filling = z.object({
-  _id: z.string(),
-  title: z.string(),
-  newest_version: z.int(),
-  /** `unavailable`: `reason` says why, as for an old .doc file or one without blanks. */
-  state: changesState,
-  reason: z.optional(z.string()),
-  /** Whether the finished document can be had as a PDF. */
-  has_pdf: z.boolean(),
-  /** In the order in which they are asked. */
-  fields: z.array(blankField),
-  document: blankDocument,
-  company,
-  /** All of this document's, the one saved last first. */
-  sets: z.array(z.pick(answerSet, { _id: true, name: true, version: true, date_saved: true })),
-  /** The one asked for; without one the one saved last, and null where there is none. */
-  set: z.nullable(answerSet),
-  /** Where the set fills in an older version than the newest. */
-  changes: z.nullable(blankChanges),
-});
+const filling = named(
+  'Filling',
+  z.object({
+    _id: z.string(),
+    title: z.string(),
+    newest_version: z.int(),
+    /** `unavailable`: `reason` says why, as for an old .doc file or one without blanks. */
+    state: changesState,
+    reason: z.optional(z.string()),
+    /** Whether the finished document can be had as a PDF. */
+    has_pdf: z.boolean(),
+    /** In the order in which they are asked. */
+    fields: z.array(blankField),
+    document: blankDocument,
+    company,
+    /** All of this document's, the one saved last first. */
+    sets: z.array(z.pick(answerSet, { _id: true, name: true, version: true, date_saved: true })),
+    /** The one asked for; without one the one saved last, and null where there is none. */
+    set: z.nullable(answerSet),
+    /** Where the set fills in an older version than the newest. */
+    changes: z.nullable(blankChanges),
+  }),
+);
 export type Filling = z.infer<typeof filling>;
 
 export const getFilling = endpoint({
@@ -67,6 +78,7 @@ export const getFilling = endpoint({
   access: 'signed-in',
   query: z.object({ id: templateId, set: z.optional(setId) }),
   response: filling,
+  refusals: ['resource/not-found', 'orders/refunded', 'request/too-many'],
 });
 
 export const createAnswers = endpoint({
@@ -76,6 +88,13 @@ export const createAnswers = endpoint({
   access: 'signed-in',
   body: z.object({ id: templateId, name: setName, copy_of: z.optional(setId) }),
   response: answerSet,
+  refusals: [
+    'resource/not-found',
+    'orders/refunded',
+    'filling/unavailable',
+    'answers/too-many',
+    'request/too-many',
+  ],
 });
 
 export const saveAnswers = endpoint({
@@ -93,6 +112,7 @@ export const saveAnswers = endpoint({
     answers: z.optional(answers),
   }),
   response: answerSet,
+  refusals: ['resource/not-found', 'orders/refunded', 'answers/changed-elsewhere', 'request/too-many'],
 });
 
 export const deleteAnswers = endpoint({
@@ -101,6 +121,7 @@ export const deleteAnswers = endpoint({
   summary: 'Deletes the answers of one deal',
   access: 'signed-in',
   query: z.object({ set: setId }),
+  refusals: ['resource/not-found', 'request/too-many'],
 });
 
 export const exportAnswers = endpoint({
@@ -114,6 +135,7 @@ export const exportAnswers = endpoint({
       z.object({ _id: z.string(), title: z.string(), sets: z.array(z.omit(answerSet, { revision: true })) }),
     ),
   }),
+  refusals: ['request/too-many'],
 });
 
 export const moveAnswers = endpoint({
@@ -124,6 +146,13 @@ export const moveAnswers = endpoint({
   access: 'signed-in',
   body: z.object({ set: setId, revision: z.int() }),
   response: answerSet,
+  refusals: [
+    'resource/not-found',
+    'answers/changed-elsewhere',
+    'filling/unavailable',
+    'orders/refunded',
+    'request/too-many',
+  ],
 });
 
 export const getFilledChanges = endpoint({
@@ -133,6 +162,7 @@ export const getFilledChanges = endpoint({
   access: 'signed-in',
   query: z.object({ set: setId }),
   response: z.object({ from: z.int(), to: z.int(), ...compared }),
+  refusals: ['resource/not-found', 'orders/refunded', 'request/too-many'],
 });
 
 export const makeFilledLink = endpoint({
@@ -142,14 +172,18 @@ export const makeFilledLink = endpoint({
   access: 'signed-in',
   query: z.object({ set: setId, format: z.optional(z.enum(['docx', 'pdf', 'redline'])) }),
   response: z.object({ address: z.string(), file_name: z.string() }),
+  refusals: ['resource/not-found', 'orders/refunded', 'filling/unavailable', 'changes/unavailable'],
 });
 
-export const companyForm = z.object({
-  company_address: z
-    .string()
-    .check(z.trim(), z.maxLength(500, 'Company address must be at most 500 characters')),
-  tax_id: z.string().check(z.trim(), z.maxLength(50, 'Tax ID must be at most 50 characters')),
-});
+export const companyForm = named(
+  'CompanyDetails',
+  z.object({
+    company_address: z
+      .string()
+      .check(z.trim(), z.maxLength(500, 'Company address must be at most 500 characters')),
+    tax_id: z.string().check(z.trim(), z.maxLength(50, 'Tax ID must be at most 50 characters')),
+  }),
+);
 
 export const getCompany = endpoint({
   method: 'GET',
@@ -166,47 +200,4 @@ export const updateCompany = endpoint({
   access: 'signed-in',
   body: companyForm,
   response: company,
-});
-
-const versionBlanks = z.object({
-  state: changesState,
-  reason: z.optional(z.string()),
-  ...blanksInFile.shape,
-  /** One for each blank of the file, as the administrator or an earlier version had it, or as its name suggests. */
-  fields: z.array(blankField),
-});
-export type VersionBlanks = z.infer<typeof versionBlanks>;
-
-export const getBlanks = endpoint({
-  method: 'GET',
-  path: '/api/admin/blanks',
-  summary: 'The blanks found in the file of a version, and what buyers are asked for each of them',
-  access: 'admin',
-  query: z.object({ id: templateId, version: versionNumber }),
-  response: z.extend(versionBlanks, { title: z.string(), version: z.int(), revision: z.int() }),
-});
-
-export const saveBlanks = endpoint({
-  method: 'PUT',
-  path: '/api/admin/blanks',
-  summary: 'What buyers are asked for each blank of a version, in this order',
-  access: 'admin',
-  largestBody: 4 * 1024 * 1024,
-  body: z.object({
-    id: templateId,
-    version: versionNumber,
-    revision: z.int(),
-    fields: askedFields,
-  }),
-  response: z.extend(versionBlanks, { title: z.string(), version: z.int(), revision: z.int() }),
-});
-
-export const findBlanksInUpload = endpoint({
-  method: 'POST',
-  path: '/api/admin/blanks-in-upload',
-  summary: 'The blanks of an upload and what is wrong with them, before it is published',
-  access: 'admin',
-  /** With the id of a template its blanks are asked for as its newest version has them. */
-  body: z.object({ id: z.optional(templateId), document_path: storedFile(noDocument) }),
-  response: versionBlanks,
 });

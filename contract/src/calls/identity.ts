@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { emailAddress } from '../facts/fields.ts';
+import { named } from '../named.ts';
 import { password } from './accounts.ts';
 
 /**
@@ -11,7 +12,7 @@ import { password } from './accounts.ts';
 const code = z.string().check(z.minLength(1), z.maxLength(500));
 const givenPassword = z.string().check(z.maxLength(128, 'Password must be at most 128 characters'));
 
-export const identity = z.object({ uid: z.string(), email: z.string() });
+export const identity = named('Identity', z.object({ uid: z.string(), email: z.string() }));
 export type Identity = z.infer<typeof identity>;
 
 export const considerPassword = endpoint({
@@ -20,6 +21,7 @@ export const considerPassword = endpoint({
   summary: 'Whether an address may sign up with a password: one of those that everybody guesses is refused',
   access: 'open',
   body: z.object({ email: emailAddress(), password: password() }),
+  refusals: ['auth/weak-password'],
 });
 
 export const signUp = endpoint({
@@ -29,6 +31,7 @@ export const signUp = endpoint({
   access: 'open',
   body: z.object({ email: emailAddress(), password: password() }),
   response: identity,
+  refusals: ['code/not-verified', 'auth/weak-password', 'auth/email-already-in-use', 'auth/user-disabled'],
 });
 
 export const signIn = endpoint({
@@ -38,20 +41,21 @@ export const signIn = endpoint({
   access: 'open',
   body: z.object({ email: emailAddress(), password: givenPassword }),
   response: identity,
+  refusals: ['auth/invalid-credential', 'auth/user-disabled', 'auth/multi-factor-auth-required'],
 });
 
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/identity/sign-out',
   summary: 'Ends the session of this browser, if there is one',
-  access: 'open',
+  access: 'browser',
 });
 
 export const identityToken = endpoint({
   method: 'POST',
   path: '/api/identity/token',
   summary: 'A fresh ID token for the session of this browser; null without one',
-  access: 'open',
+  access: 'browser',
   response: z.nullable(
     z.object({ token: z.string(), uid: z.string(), email: z.string(), expires_at: z.iso.datetime() }),
   ),
@@ -83,6 +87,7 @@ export const endSession = endpoint({
   summary: 'Signs out one of the devices of the person of this session',
   access: 'session',
   body: z.object({ id: z.string().check(z.maxLength(100)) }),
+  refusals: ['resource/not-found'],
 });
 
 export const endOtherSessions = endpoint({
@@ -102,6 +107,7 @@ export const reauthenticate = endpoint({
     /** Whether calls that want the second factor of an administrator want it shown again. */
     second_factor_due: z.boolean(),
   }),
+  refusals: ['auth/invalid-credential'],
 });
 
 export const updatePassword = endpoint({
@@ -110,6 +116,7 @@ export const updatePassword = endpoint({
   summary: 'Sets another password in a recent session and ends all other sessions',
   access: 'session',
   body: z.object({ password: password() }),
+  refusals: ['auth/weak-password', 'auth/requires-recent-login'],
 });
 
 export const sendPasswordReset = endpoint({
@@ -126,6 +133,7 @@ export const verifyPasswordReset = endpoint({
   summary: 'Whether a reset code is still good, without using it up',
   access: 'open',
   body: z.object({ code }),
+  refusals: ['auth/invalid-action-code', 'auth/expired-action-code'],
 });
 
 export const confirmPasswordReset = endpoint({
@@ -134,6 +142,7 @@ export const confirmPasswordReset = endpoint({
   summary: 'Sets a new password with a reset code, once, and ends every session',
   access: 'open',
   body: z.object({ code, password: password() }),
+  refusals: ['auth/invalid-action-code', 'auth/expired-action-code', 'auth/weak-password'],
 });
 
 export const sendEmailChange = endpoint({
@@ -142,6 +151,7 @@ export const sendEmailChange = endpoint({
   summary: 'Mails a link to the new address of a recent session and a notice to the old one',
   access: 'session',
   body: z.object({ email: emailAddress() }),
+  refusals: ['auth/requires-recent-login', 'auth/email-already-in-use'],
 });
 
 export const applyEmailChange = endpoint({
@@ -150,6 +160,7 @@ export const applyEmailChange = endpoint({
   summary: 'Changes the address with the code from its mail, once, and ends every session',
   access: 'open',
   body: z.object({ code }),
+  refusals: ['auth/invalid-action-code', 'auth/expired-action-code', 'auth/email-already-in-use'],
 });
 
 export const undoChange = endpoint({
@@ -160,6 +171,7 @@ export const undoChange = endpoint({
   access: 'open',
   body: z.object({ code }),
   response: z.object({ reset_code: z.string() }),
+  refusals: ['auth/invalid-action-code', 'auth/expired-action-code', 'auth/email-already-in-use'],
 });
 
 export const deleteIdentity = endpoint({
@@ -167,4 +179,5 @@ export const deleteIdentity = endpoint({
   path: '/api/identity/delete',
   summary: 'Removes the identity of a recent session and its user record, if they are still there',
   access: 'session',
+  refusals: ['auth/requires-recent-login'],
 });

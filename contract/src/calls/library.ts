@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, ofConfirming } from '../endpoint.ts';
 import { requiredText, templateId } from '../facts/fields.ts';
-import { largestUpload, largestUploadInMegabytes, longestNote } from '../facts/limits.ts';
 import { listQuery } from '../facts/list-query.ts';
 import { versionNumber } from '../facts/numbers.ts';
+import { largestUpload, largestUploadInMegabytes, longestNote } from '../facts/sizes.ts';
+import { named } from '../named.ts';
 
 export const emptyFile = 'The file is empty';
 export const tooLargeFile = `The file is larger than ${largestUploadInMegabytes} MB`;
@@ -72,28 +73,34 @@ export const noImage = 'Please upload an image preview for your document';
 export const noDocument = 'Please upload a document to continue';
 
 /** A version as an administrator sees it; `document_path` is a link that lives minutes. */
-export const adminVersion = z.object({
-  version: z.int(),
-  title: z.string(),
-  description: z.string(),
-  price_in_cents: z.int(),
-  categories: z.array(z.string()),
-  thumbnail_path: z.string(),
-  document_path: z.string(),
-  file_name_upon_download: z.string(),
-  note: z.string(),
-  /** Changes with every edit; an edit names the one that it was made from. */
-  revision: z.int(),
-});
+export const adminVersion = named(
+  'AdminVersion',
+  z.object({
+    version: z.int(),
+    title: z.string(),
+    description: z.string(),
+    price_in_cents: z.int(),
+    categories: z.array(z.string()),
+    thumbnail_path: z.string(),
+    document_path: z.string(),
+    file_name_upon_download: z.string(),
+    note: z.string(),
+    /** Changes with every edit; an edit names the one that it was made from. */
+    revision: z.int(),
+  }),
+);
 
 /** The oldest version comes first, so that the last one is the current one. */
-export const adminTemplate = z.object({
-  _id: z.string(),
-  date_created: z.iso.datetime(),
-  notify_users_of_new_version: z.boolean(),
-  owners: z.int(),
-  versions: z.array(adminVersion),
-});
+export const adminTemplate = named(
+  'AdminTemplate',
+  z.object({
+    _id: z.string(),
+    date_created: z.iso.datetime(),
+    notify_users_of_new_version: z.boolean(),
+    owners: z.int(),
+    versions: z.array(adminVersion),
+  }),
+);
 
 export type AdminVersion = z.infer<typeof adminVersion>;
 export type AdminTemplate = z.infer<typeof adminTemplate>;
@@ -104,6 +111,7 @@ export const listLibrary = endpoint({
   summary:
     'All templates with their versions, the newest template first; with limit and offset one page, counted in X-Total-Count',
   access: 'admin',
+  isCounted: true,
   query: z.object(listQuery),
   response: z.array(adminTemplate),
 });
@@ -115,6 +123,7 @@ export const getLibraryTemplate = endpoint({
   access: 'admin',
   query: z.object({ id: templateId, version: z.optional(versionNumber) }),
   response: adminTemplate,
+  refusals: ['resource/not-found'],
 });
 
 const announcedName = (field: string, longest: number) =>
@@ -128,11 +137,14 @@ const announcedName = (field: string, longest: number) =>
     );
 
 /** The address takes one PUT of exactly this type and size, with these headers. `path` goes into the payload. */
-export const uploadAddress = z.object({
-  address: z.string(),
-  headers: z.record(z.string(), z.string()),
-  path: z.string(),
-});
+export const uploadAddress = named(
+  'UploadAddress',
+  z.object({
+    address: z.string(),
+    headers: z.record(z.string(), z.string()),
+    path: z.string(),
+  }),
+);
 export type UploadAddress = z.infer<typeof uploadAddress>;
 
 export const prepareUpload = endpoint({
@@ -152,6 +164,7 @@ export const prepareUpload = endpoint({
       .check(z.int('size must be a whole number'), z.gte(1, emptyFile), z.lte(largestUpload, tooLargeFile)),
   }),
   response: uploadAddress,
+  refusals: ['files/refused', 'request/too-many'],
 });
 
 export const createDocument = endpoint({
@@ -166,6 +179,7 @@ export const createDocument = endpoint({
     date_created: z.optional(z.iso.datetime()),
   }),
   response: adminTemplate,
+  refusals: ['files/refused'],
 });
 
 export const editDocument = endpoint({
@@ -185,6 +199,7 @@ export const editDocument = endpoint({
     }),
   }),
   response: adminTemplate,
+  refusals: ['resource/not-found', 'files/refused', 'library/changed-meanwhile'],
 });
 
 export const deleteDocument = endpoint({
@@ -194,4 +209,5 @@ export const deleteDocument = endpoint({
     'Takes a whole template out of the shop, or withdraws one version for everyone; wants a password that was entered just now',
   access: 'admin',
   query: z.object({ id: templateId, version: z.optional(versionNumber) }),
+  refusals: ['resource/not-found', 'library/only-version', ...ofConfirming],
 });

@@ -7,5 +7,6 @@ export const subscribe = endpoint({
   path: '/api/subscribe-to-mailing-list',
   summary: 'Puts an address on the mailing list; an address that is on it already stays on it',
   access: 'open',
-  body: z.object({ email_address: z.pipe(emailAddress(), z.string().check(z.toLowerCase())) }),
+  body: z.object({ email_address: emailAddress() }),
+  refusals: ['request/too-many'],
 });

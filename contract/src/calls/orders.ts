@@ -2,86 +2,45 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { templateId } from '../facts/fields.ts';
 import { versionNumber } from '../facts/numbers.ts';
-import { mostInACart } from './cart.ts';
+import { named } from '../named.ts';
 
 /** A version as its owner sees it. `document_path` is a link that lives minutes; a fresh one is made at the click. */
-export const purchasedVersion = z.object({
-  version: z.int(),
-  title: z.string(),
-  description: z.string(),
-  thumbnail_path: z.string(),
-  categories: z.array(z.string()),
-  price_in_cents: z.int(),
-  file_name_upon_download: z.string(),
-  document_path: z.string(),
-});
+export const purchasedVersion = named(
+  'PurchasedVersion',
+  z.object({
+    version: z.int(),
+    title: z.string(),
+    description: z.string(),
+    thumbnail_path: z.string(),
+    categories: z.array(z.string()),
+    price_in_cents: z.int(),
+    file_name_upon_download: z.string(),
+    document_path: z.string(),
+  }),
+);
 
 /** `disputed` and `refunded` ones are listed, but there is nothing to download. */
-export const ownership = z.enum(['owned', 'refunded', 'disputed']);
+export const ownership = named('Ownership', z.enum(['owned', 'refunded', 'disputed']));
 export type Ownership = z.infer<typeof ownership>;
 
 /** The oldest version comes first, so that the last one is the current one. Refunded ones have no versions to download. */
-export const purchasedTemplate = z.object({
-  _id: z.string(),
-  date_created: z.iso.datetime(),
-  notify_users_of_new_version: z.boolean(),
-  notify_user_of_new_version: z.boolean(),
-  purchase_date: z.iso.datetime(),
-  order_id: z.string(),
-  order_number: z.int(),
-  status: ownership,
-  versions: z.array(purchasedVersion),
-});
+export const purchasedTemplate = named(
+  'PurchasedTemplate',
+  z.object({
+    _id: z.string(),
+    date_created: z.iso.datetime(),
+    notify_users_of_new_version: z.boolean(),
+    notify_user_of_new_version: z.boolean(),
+    purchase_date: z.iso.datetime(),
+    order_id: z.string(),
+    order_number: z.int(),
+    status: ownership,
+    versions: z.array(purchasedVersion),
+  }),
+);
 
 export type PurchasedVersion = z.infer<typeof purchasedVersion>;
 export type PurchasedTemplate = z.infer<typeof purchasedTemplate>;
-
-/**
- * `open`: nothing was paid yet. `processing`: paid, and the confirmation is on its way. `paid`: the order is there.
- * `failed` and `expired`: nothing was charged.
- */
-export const checkoutState = z.enum(['open', 'processing', 'paid', 'failed', 'expired']);
-export type CheckoutState = z.infer<typeof checkoutState>;
-
-/** The server charges its own prices and writes to the account's own address, whatever is sent. */
-const ignoredAddress = z.optional(z.unknown());
-
-export const buyTemplate = endpoint({
-  method: 'POST',
-  path: '/api/buy-template',
-  summary: 'The address of the payment page for one template, or of the order if it is free',
-  access: 'signed-in',
-  body: z.object({ id: templateId, email_address: ignoredAddress }),
-  response: z.string(),
-  media: 'text/plain',
-});
-
-export const buyTemplates = endpoint({
-  method: 'POST',
-  path: '/api/buy-templates',
-  summary: 'The address of the payment page for several templates, or of the order if all are free',
-  access: 'signed-in',
-  body: z.object({
-    cart_items: z
-      .array(templateId, 'cart_items must be a list of template ids')
-      .check(
-        z.minLength(1, 'No documents have been added to your cart'),
-        z.maxLength(mostInACart, `At most ${mostInACart} documents can be bought at once`),
-      ),
-    email_address: ignoredAddress,
-  }),
-  response: z.string(),
-  media: 'text/plain',
-});
-
-export const getCheckout = endpoint({
-  method: 'GET',
-  path: '/api/checkout',
-  summary: "How a payment of one's own stands; asks the provider as long as it is not settled",
-  access: 'signed-in',
-  query: z.object({ id: templateId }),
-  response: z.object({ state: checkoutState, order_id: z.optional(z.string()) }),
-});
 
 export const listPurchases = endpoint({
   method: 'GET',
@@ -98,6 +57,7 @@ export const deletePurchase = endpoint({
   summary: 'Hides an order from the list; it stays owned',
   access: 'signed-in',
   query: z.object({ id: templateId }),
+  refusals: ['resource/not-found'],
 });
 
 export const restorePurchase = endpoint({
@@ -106,6 +66,7 @@ export const restorePurchase = endpoint({
   summary: 'Brings a deleted order back into the list',
   access: 'signed-in',
   body: z.object({ id: templateId }),
+  refusals: ['resource/not-found'],
 });
 
 export const dismissNotice = endpoint({
@@ -114,6 +75,7 @@ export const dismissNotice = endpoint({
   summary: 'Removes the notice of a new version',
   access: 'signed-in',
   query: z.object({ purchased_document_id: templateId }),
+  refusals: ['resource/not-found'],
 });
 
 export const makeDownloadLink = endpoint({
@@ -123,6 +85,7 @@ export const makeDownloadLink = endpoint({
   access: 'signed-in',
   query: z.object({ id: templateId, version: versionNumber }),
   response: z.object({ address: z.string(), file_name: z.string() }),
+  refusals: ['resource/not-found', 'orders/refunded'],
 });
 
 const line = (label: string, longest: number) =>
@@ -139,21 +102,27 @@ export const billingDetails = z.object({
 });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
-export const orderLine = z.object({
-  template_id: z.string(),
-  title: z.string(),
-  version: z.int(),
-  price_in_cents: z.int(),
-  status: ownership,
-});
+export const orderLine = named(
+  'OrderLine',
+  z.object({
+    template_id: z.string(),
+    title: z.string(),
+    version: z.int(),
+    price_in_cents: z.int(),
+    status: ownership,
+  }),
+);
 
-export const order = z.extend(billingDetails, {
-  _id: z.string(),
-  number: z.int(),
-  date: z.iso.datetime(),
-  total_in_cents: z.int(),
-  lines: z.array(orderLine),
-});
+export const order = named(
+  'Order',
+  z.extend(billingDetails, {
+    _id: z.string(),
+    number: z.int(),
+    date: z.iso.datetime(),
+    total_in_cents: z.int(),
+    lines: z.array(orderLine),
+  }),
+);
 export type Order = z.infer<typeof order>;
 
 const orderId = z.object({ id: z.string().check(z.trim(), z.maxLength(100)) });
@@ -165,6 +134,7 @@ export const getOrder = endpoint({
   access: 'signed-in',
   query: orderId,
   response: order,
+  refusals: ['resource/not-found'],
 });
 
 export const updateOrder = endpoint({
@@ -174,6 +144,7 @@ export const updateOrder = endpoint({
   access: 'signed-in',
   body: z.extend(billingDetails, { id: z.string().check(z.trim(), z.maxLength(100)) }),
   response: order,
+  refusals: ['resource/not-found'],
 });
 
 export const getReceipt = endpoint({
@@ -183,6 +154,7 @@ export const getReceipt = endpoint({
   access: 'signed-in',
   query: orderId,
   media: 'application/pdf',
+  refusals: ['resource/not-found', 'request/too-many'],
 });
 
 export const sendReceipt = endpoint({
@@ -191,4 +163,5 @@ export const sendReceipt = endpoint({
   summary: "Mails the receipt of an order again, to the account's own address",
   access: 'signed-in',
   body: orderId,
+  refusals: ['resource/not-found', 'request/too-many'],
 });

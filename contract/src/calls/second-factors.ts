@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { named } from '../named.ts';
 import { identity } from './identity.ts';
 
 /** Second factors of the embedded identity provider: passkeys, an authenticator app, and codes for when both are lost. */
 
 /** What a browser's `navigator.credentials` takes and gives, as JSON. */
-const passkeyOptions = z.looseObject({ challenge: z.string() });
-const passkeyAnswer = z.looseObject({ id: z.string().check(z.minLength(1), z.maxLength(1500)) });
+const passkeyOptions = named('PasskeyOptions', z.looseObject({ challenge: z.string() }));
+const passkeyAnswer = named(
+  'PasskeyAnswer',
+  z.looseObject({ id: z.string().check(z.minLength(1), z.maxLength(1500)) }),
+);
 const code = z.string().check(z.trim(), z.minLength(6, 'Please enter the code'), z.maxLength(40));
-const recoveryCodes = z.object({
-  /** Seen this once; empty where there were some already. */
-  recovery_codes: z.array(z.string()),
-});
+const recoveryCodes = named(
+  'RecoveryCodes',
+  z.object({
+    /** Seen this once; empty where there were some already. */
+    recovery_codes: z.array(z.string()),
+  }),
+);
 
 export const listFactors = endpoint({
   method: 'GET',
@@ -39,6 +46,7 @@ export const preparePasskey = endpoint({
   summary: 'What a browser needs to make a passkey, in a recent session',
   access: 'session',
   response: passkeyOptions,
+  refusals: ['auth/requires-recent-login'],
 });
 
 export const addPasskey = endpoint({
@@ -57,6 +65,7 @@ export const addPasskey = endpoint({
     passkey: passkeyAnswer,
   }),
   response: recoveryCodes,
+  refusals: ['auth/requires-recent-login', 'auth/invalid-credential'],
 });
 
 export const prepareAuthenticator = endpoint({
@@ -65,6 +74,7 @@ export const prepareAuthenticator = endpoint({
   summary: 'A new secret for an authenticator app, in a recent session; counts once it is confirmed',
   access: 'session',
   response: z.object({ secret: z.string(), address: z.string() }),
+  refusals: ['auth/requires-recent-login'],
 });
 
 export const addAuthenticator = endpoint({
@@ -74,6 +84,7 @@ export const addAuthenticator = endpoint({
   access: 'session',
   body: z.object({ code }),
   response: recoveryCodes,
+  refusals: ['auth/requires-recent-login', 'auth/invalid-credential'],
 });
 
 export const removeFactor = endpoint({
@@ -82,6 +93,7 @@ export const removeFactor = endpoint({
   summary: 'Removes a passkey by its id, or the authenticator app, in a recent session',
   access: 'session',
   body: z.object({ id: z.string().check(z.maxLength(1500)) }),
+  refusals: ['auth/requires-recent-login', 'resource/not-found'],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -90,6 +102,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Ten new recovery codes in place of the old ones, in a recent session',
   access: 'session',
   response: recoveryCodes,
+  refusals: ['auth/requires-recent-login', 'request/invalid'],
 });
 
 export const factorOptions = endpoint({
@@ -97,12 +110,13 @@ export const factorOptions = endpoint({
   path: '/api/identity/factor-options',
   summary:
     'How somebody can show who they are: with a passkey alone, after the password, or again in a session',
-  access: 'open',
+  access: 'browser',
   body: z.object({ for: z.enum(['sign-in', 'second-step', 'session']) }),
   response: z.object({
     code: z.boolean(),
     passkey: z.nullable(passkeyOptions),
   }),
+  refusals: ['auth/required', 'auth/user-disabled'],
 });
 
 export const passkeySignIn = endpoint({
@@ -112,9 +126,10 @@ export const passkeySignIn = endpoint({
   access: 'open',
   body: z.object({ passkey: passkeyAnswer }),
   response: identity,
+  refusals: ['auth/invalid-credential', 'auth/user-disabled'],
 });
 
-const proof = z.object({ code: z.optional(code), passkey: z.optional(passkeyAnswer) });
+const proof = named('FactorProof', z.object({ code: z.optional(code), passkey: z.optional(passkeyAnswer) }));
 
 export const secondStep = endpoint({
   method: 'POST',
@@ -123,6 +138,7 @@ export const secondStep = endpoint({
   access: 'open',
   body: proof,
   response: identity,
+  refusals: ['auth/required', 'auth/invalid-credential', 'auth/user-disabled'],
 });
 
 export const showFactor = endpoint({
@@ -131,4 +147,5 @@ export const showFactor = endpoint({
   summary: 'Shows the second factor again, as deletes and refunds of an administrator want it',
   access: 'session',
   body: proof,
+  refusals: ['auth/invalid-credential'],
 });

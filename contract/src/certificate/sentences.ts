@@ -1,8 +1,8 @@
+import { longDate } from '../facts/long-date.ts';
 import type { Claims } from './claims.ts';
 import type { Refusal, Verdict } from './verify.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (seconds: number) => day.format(seconds * 1000);
+const dayOf = (seconds: number) => longDate(new Date(seconds * 1000));
 
 const refusals: Record<Refusal, [title: string, help: string]> = {
   unreadable: [

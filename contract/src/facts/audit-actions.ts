@@ -8,6 +8,18 @@ export const auditActions = {
   'withdrew-template': 'Withdrew the template',
   refunded: 'Refunded',
   restored: 'Restored',
+  'granted-administration': 'Made an administrator:',
+  'revoked-administration': 'Made a customer:',
+  'disabled-account': 'Disabled the account of',
+  'enabled-account': 'Enabled the account of',
+  'removed-factors': 'Removed the second factors of',
+  'retried-work': 'Tried again:',
+  'discarded-work': 'Discarded',
+  'cleaned-files': 'Took unused files out of use',
+  'brought-back-files': 'Brought back files',
+  'renewed-signing-key': 'Renewed the signing key',
+  'renewed-keys': 'Renewed the keys',
+  'refused-file': 'Sent an infected file',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;

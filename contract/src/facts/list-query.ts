@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { furthestOffset, longestSearch } from './limits.ts';
 import { wholeNumber } from './numbers.ts';
+import { furthestOffset, longestSearch } from './sizes.ts';
 
 /** What part of a long list is asked for. */
 export const listQuery = {

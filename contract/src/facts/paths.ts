@@ -29,6 +29,8 @@ export const adminSales = '/admin/sales';
 export const adminOrders = '/admin/orders';
 export const adminAuditTrail = '/admin/audit-trail';
 export const adminAccountActivity = '/admin/account-activity';
+export const adminPeople = '/admin/people';
+export const adminFailedWork = '/admin/failed-work';
 export const adminFeedback = '/admin/feedback';
 export const adminMailingList = '/admin/mailing-list';
 

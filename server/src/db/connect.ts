@@ -36,15 +36,26 @@ export function connect(url: string, onIdleError: (error: Error) => void, most =
 /** Beside those of its pool a process has one that listens, one that looks whether it is ready, and one to spare. */
 const besideThePool = 3;
 
-/** Several processes share what the server allows: each is told when its own share alone is too much. */
-export async function ensureEnoughConnections({ pool }: Connection, most: number): Promise<void> {
+interface Wanted {
+  databaseConnections: number;
+  processes: number;
+}
+
+export const connectionsOf = ({ databaseConnections, processes }: Wanted): number =>
+  (databaseConnections + besideThePool) * processes;
+
+/** Several machines share what the server allows: each is told when its own processes alone want too much. */
+export async function ensureEnoughConnections({ pool }: Connection, settings: Wanted): Promise<void> {
   const { rows } = await pool.query<{ allowed: number }>(
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed`,
   );
   const allowed = rows[0]?.allowed ?? 0;
-  if (most + besideThePool > allowed)
+  const wanted = connectionsOf(settings);
+  const { processes } = settings;
+  const those = processes === 1 ? 'one process' : `${processes} processes`;
+  if (wanted > allowed)
     throw new Unusable(
-      `PostgreSQL allows ${allowed} connections, and one process of the shop wants ${most + besideThePool}: set DATABASE_CONNECTIONS to ${Math.max(2, allowed - besideThePool)} or less, divided by the number of processes, or raise max_connections.`,
+      `PostgreSQL allows ${allowed} connections, and ${those} of the shop want${processes === 1 ? 's' : ''} ${wanted}: set DATABASE_CONNECTIONS to ${Math.max(2, Math.floor(allowed / processes) - besideThePool)} or less, and to less where several machines share the database, or raise max_connections.`,
     );
 }
 

@@ -10,10 +10,14 @@ const lockNumbers = {
   address: 7_203_118_444,
   'first users': 7_203_118_445,
   'job queues': 7_203_118_446,
+  administrators: 7_203_118_447,
 } as const;
 
 /** Those who do the same wait for each other here until the end of the transaction. */
-export async function waitFor(db: Queryable, work: 'demo catalogue' | 'first users'): Promise<void> {
+export async function waitFor(
+  db: Queryable,
+  work: 'demo catalogue' | 'first users' | 'administrators',
+): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${lockNumbers[work]})`);
 }
 
@@ -32,6 +36,11 @@ export async function holding<T>(
     // With the connection ends all that was set on it, and the lock.
     client.release(true);
   }
+}
+
+/** Until this connection ends no shop starts on its database: they wait before they change tables. */
+export async function keepShopsOut(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [lockNumbers.migrations]);
 }
 
 /** Those who work on one address wait for each other here until the end of the transaction. */

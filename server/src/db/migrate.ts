@@ -14,15 +14,16 @@ const lockTimeout = '5s';
 const lockNotAvailable = '55P03';
 const tries = 12;
 
+const record =
+  'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())';
+
 /** Applies the migrations that are not there yet, one process at a time, each whole or not at all. */
 export const migrate = (pool: pg.Pool): Promise<string[]> =>
   holding(pool, 'migrations', async (client) => {
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
+    await client.query(record);
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const applied = new Set(rows.map((row) => row.name));
-    refuseNewer(applied);
+    refuseNewer(applied, 'database');
     const missing = Object.keys(files)
       .sort()
       .filter((file) => !applied.has(file));
@@ -32,13 +33,29 @@ export const migrate = (pool: pg.Pool): Promise<string[]> =>
   });
 
 /** What a newer version of the shop has made of the tables, this one does not know. */
-function refuseNewer(applied: Set<string>) {
+export function refuseNewer(applied: Iterable<string>, what: 'database' | 'backup') {
   const unknown = [...applied].filter((name) => !(name in files)).sort();
   if (unknown.length > 0)
     throw new Unusable(
-      `This database belongs to a newer version of the shop (it has ${unknown.map(nameOf).join(', ')}): start that version, or bring back a backup from before.`,
+      `This ${what} belongs to a newer version of the shop (it has ${unknown.map(nameOf).join(', ')}): ${ways[what]}.`,
     );
 }
+
+const ways = {
+  database: 'start that version, or bring back a backup from before',
+  backup: 'restore it with that version',
+};
+
+/** Makes the tables of an earlier moment, inside a transaction of the caller's, who keeps the record of it too. */
+export async function buildSchema(client: pg.ClientBase, applied: string[]): Promise<void> {
+  refuseNewer(applied, 'backup');
+  await client.query(record);
+  for (const file of [...applied].sort()) await client.query(files[file] ?? '');
+}
+
+/** Whether all that this version of the shop knows has been applied. */
+export const isUpToDate = (applied: string[]): boolean =>
+  Object.keys(files).every((file) => applied.includes(file));
 
 const nameOf = (file: string) => file.split('/').at(-1) ?? file;
 

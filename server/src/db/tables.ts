@@ -1,3 +1,4 @@
+import type { JsonWebKey } from 'node:crypto';
 import type { Answers, BlanksInFile, DefinedBlank } from '@counterpart/contract/blanks';
 import { roles } from '@counterpart/contract/calls/accounts';
 import type { VersionChanges } from '@counterpart/contract/calls/changes';
@@ -110,6 +111,8 @@ export const users = pgTable('users', {
   companyAddress: text('company_address').notNull().default(''),
   taxId: text('tax_id').notNull().default(''),
   disabledAt: moment('disabled_at'),
+  /** Who gets the mails about new versions has none. */
+  newVersionMailsStoppedAt: moment('new_version_mails_stopped_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -234,12 +237,6 @@ export const identityChallenges = pgTable('identity_challenges', {
   passwordHash: text('password_hash'),
   challenge: text(),
   expiresAt: moment('expires_at').notNull(),
-});
-
-export const identityKeys = pgTable('identity_keys', {
-  id: text().primaryKey(),
-  publicKey: jsonb('public_key').notNull(),
-  privateKey: jsonb('private_key').notNull(),
 });
 
 /** Somebody who may have left: the bookkeeping stays without them. */
@@ -384,8 +381,8 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
 });
 
-/** What every process of the shop signs and checks with. */
-export const secrets = pgTable('secrets', {
+/** What the shop knows its surroundings by. */
+export const shopIds = pgTable('shop_ids', {
   name: text().primaryKey(),
   value: text().notNull(),
 });
@@ -422,7 +419,7 @@ export const auditEvents = pgTable('audit_events', {
   /** As it was then: the trail stays readable when somebody leaves. */
   actorEmail: text('actor_email').notNull(),
   action: text().$type<AuditAction>().notNull(),
-  templateId: template(),
+  templateId: uuid('template_id').references(() => templates.id),
   version: integer(),
   details: jsonb().notNull().default({}),
 });
@@ -492,14 +489,22 @@ export const fingerprints = pgTable('fingerprints', {
   documentId: uuid('document_id'),
 });
 
-/** What signs certificates, and did. */
-export const signingKeys = pgTable('signing_keys', {
-  id: text().primaryKey(),
-  publicKey: jsonb('public_key').$type<{ kty: 'OKP'; crv: 'Ed25519'; x: string }>().notNull(),
-  privateKey: jsonb('private_key').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  retiredAt: moment('retired_at'),
-});
+/** What every process of the shop signs, seals and checks with, and did. */
+export const keys = pgTable(
+  'keys',
+  {
+    purpose: text().notNull(),
+    id: text().notNull(),
+    /** Where others check what it signs. */
+    publicKey: jsonb('public_key').$type<JsonWebKey>(),
+    /** Encrypted. */
+    secret: text().notNull(),
+    /** Since when it is in use; it may be known before. */
+    createdAt: moment('created_at').notNull().defaultNow(),
+    retiredAt: moment('retired_at'),
+  },
+  (table) => [primaryKey({ columns: [table.purpose, table.id] })],
+);
 
 /** When a certificate was issued; as long as it would say the same, it is the same. */
 export const certificates = pgTable(
@@ -515,3 +520,19 @@ export const certificates = pgTable(
   },
   (table) => [primaryKey({ columns: [table.purchaseId, table.version] })],
 );
+
+/** What the shop has given up, until somebody decides about it. */
+export const failedWork = pgTable('failed_work', {
+  id: uuid().primaryKey(),
+  kind: text().notNull(),
+  /** As the job had it; nothing for what comes again by itself. */
+  data: jsonb(),
+  firstTriedAt: moment('first_tried_at').notNull().defaultNow(),
+  lastTriedAt: moment('last_tried_at').notNull().defaultNow(),
+  tries: integer().notNull().default(1),
+  error: jsonb(),
+  /** When the support address was told. */
+  toldAt: moment('told_at'),
+  /** Since when it is being tried again. */
+  retriedAt: moment('retried_at'),
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser, mailTo, oobCodeIn } from '../../test/browser.ts';
+import { openKeys } from '../../test/keys.ts';
 import { json, openShop, type TestShop } from '../../test/shop.ts';
 import { closeIdentity, reopenIdentity } from '../ports/identity/embedded/closed-identity.ts';
 import { embeddedIdentity } from '../ports/identity/embedded/identity.ts';
@@ -14,7 +15,9 @@ afterAll(() => shop.close());
 
 test('the demo accounts are there once, however many processes start, and can sign in', async () => {
   const { connection } = shop;
-  const identity = await embeddedIdentity(connection, { publicUrl: 'https://shop.test' });
+  const identity = await embeddedIdentity(connection, await openKeys(connection), {
+    publicUrl: 'https://shop.test',
+  });
   const own = { insertIdentity, closeIdentity, reopenIdentity };
   await Promise.all([1, 2, 3].map(() => addDemoAccounts(connection, identity, own)));
   for (const { email, password, role } of demoAccounts) {

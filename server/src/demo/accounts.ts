@@ -1,7 +1,7 @@
 import type { Connection, Database } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addFirstUsers } from '../features/accounts/add-first-users.ts';
-import { commands } from '../features/accounts/administer.ts';
+import { setLocked } from '../features/accounts/administer.ts';
 import type { IdentityPort } from '../ports/identity/port.ts';
 
 export const demoAccounts = [
@@ -47,7 +47,7 @@ export async function addDemoAccounts(
     await addFirstUsers(transaction.db, accounts);
     for (const { email, password } of demoAccounts)
       if (await reopenIdentity(transaction.db, { email, password }))
-        await commands.enable(transaction.db, email);
+        await setLocked(transaction.db, email, false);
   });
 }
 
@@ -60,7 +60,7 @@ export const closeDemoAccounts = (
     const closed: string[] = [];
     for (const { email } of demoAccounts) {
       if (!(await closeIdentity(db, email))) continue;
-      await commands.disable(db, email);
+      await setLocked(db, email, true);
       closed.push(email);
     }
     return closed;

@@ -1,13 +1,18 @@
 import type { ErrorBody } from '@counterpart/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/connect.ts';
+import { onTrail } from '../telemetry/trail.ts';
 import { Failure } from './failure.ts';
 
 /** Every failure leaves in one shape, with a sentence for a person and never a trace. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    onTrail(request.trail, () => {
+      if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+      else if (codeOf(error) === missingRow)
+        request.log.warn({ err: error }, 'request refers to what is gone');
+    });
     return sendFailure(reply, failure);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -47,6 +52,9 @@ export function asFailure(error: FastifyError): Failure {
     case '22021':
     case '22P05':
       return new Failure('request/invalid', 'What was sent contains characters that cannot be kept');
+    // What it refers to was there a moment ago, such as the account of who is just leaving.
+    case missingRow:
+      return new Failure('resource/not-found', 'This is not there any more');
     case 'FST_ERR_BAD_URL':
       return new Failure('request/unreadable', 'This address cannot be read');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -62,6 +70,9 @@ export function asFailure(error: FastifyError): Failure {
     return new Failure('request/unreadable', 'What was sent could not be read');
   return new Failure('server/unexpected', 'An unexpected error has occured');
 }
+
+/** PostgreSQL's word for a foreign key that leads nowhere. */
+const missingRow = '23503';
 
 /** A query that PostgreSQL refuses carries its code in the cause. */
 const codeOf = (error: FastifyError) =>

@@ -60,7 +60,7 @@ export class Gate {
   ) {}
 
   async admit(request: FastifyRequest, access: Access): Promise<Person | Identity | undefined> {
-    if (access === 'open' || access === 'session') return undefined;
+    if (access === 'open' || access === 'browser' || access === 'session') return undefined;
     if (access === 'either' && !request.headers.authorization) return undefined;
     const token = await this.tokenOf(request);
     if (access === 'identified') return identify(token);

@@ -1,16 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { api } from '@counterpart/contract/calls/api';
+import { text } from 'node:stream/consumers';
+import type { FastifyError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json, openShop, stock, type TestShop } from '../../test/shop.ts';
-
-interface OpenApiDocument {
-  openapi: string;
-  paths: Record<
-    string,
-    Record<string, { requestBody: { content: Record<string, { schema: { required: string[] } }> } }>
-  >;
-}
+import { cartItems } from '../db/tables.ts';
+import { asFailure } from './error-handler.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,6 +24,7 @@ describe('every answer', () => {
     '/assets/nothing.js',
     '/healthz',
     '/robots.txt',
+    '/.well-known/security.txt',
     '/api/docs',
     '/sandbox/mail',
   ])('%s carries the security headers', async (path) => {
@@ -41,6 +38,25 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d+/);
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
+});
+
+test('whoever finds a hole finds whom to tell, for the next months', async () => {
+  const answer = await shop.get('/.well-known/security.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).trimEnd().split('\n');
+  const said = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
+  expect(said).toEqual({
+    Contact: 'mailto:support@counterpart.example',
+    Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+    Canonical: 'https://shop.test/.well-known/security.txt',
+    Policy: 'https://shop.test/.well-known/security-policy.txt',
+    'Preferred-Languages': 'en',
+  });
+  const days = (Date.parse(said.Expires ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(150);
+  expect(days).toBeLessThan(365);
+  const policy = await shop.get('/.well-known/security-policy.txt');
+  expect(await policy.text()).toContain('support@counterpart.example');
 });
 
 describe('bad input', () => {
@@ -88,18 +104,23 @@ describe('bad input', () => {
     expect((await json(answer)).errors?.subject_of_feedback).toBe('Subject of feedback is a required field');
   });
 
-  test.each(['/%', '/%E0%A4%A', '/api/%00', '/find-templates?search=%FF', '/api/templates?search=%00'])(
-    'the address %s gets no 5xx',
-    async (path) => {
-      const status = await new Promise((resolve, reject) => {
-        const { hostname, port } = new URL(shop.url);
-        request({ hostname, port, path }, (answer) => resolve(answer.statusCode))
-          .on('error', reject)
-          .end();
-      });
-      expect(status).toBeLessThan(500);
-    },
-  );
+  test.each([
+    '/%',
+    '/login/%0D%0A',
+    '/about-us/%e2%80%a8',
+    '/%E0%A4%A',
+    '/api/%00',
+    '/find-templates?search=%FF',
+    '/api/templates?search=%00',
+  ])('the address %s gets no 5xx', async (path) => {
+    const status = await new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(shop.url);
+      request({ hostname, port, path }, (answer) => resolve(answer.statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBeLessThan(500);
+  });
 
   test.each(['/%zz', '/api/%zz', '/%E0%A4%A'])(
     'the address %s gets our own words and headers',
@@ -114,6 +135,32 @@ describe('bad input', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
     },
   );
+
+  test.each([
+    [400, 'This request could not be read', 'no HTTP at all\r\n\r\n'],
+    [400, 'This request could not be read', 'GET /\xbd HTTP/1.1\r\nhost: x\r\n\r\n'],
+    [431, 'The headers of this request are too long', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [400, undefined, 'HEAD /\xbd HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ])('what is no HTTP gets %i in our own words, with our headers: %s', async (status, sentence, sent) => {
+    const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').end(Buffer.from(sent, 'latin1'));
+    const [head = '', body] = (await text(socket)).split('\r\n\r\n');
+    expect(head.split('\r\n')[0]).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(body === '' ? undefined : JSON.parse(body ?? '').message).toBe(sentence);
+  });
+
+  test('what refers to something that has just gone is not found, and no fault', async () => {
+    const gone = { userId: randomUUID(), templateId: randomUUID() };
+    const error = await shop.connection.db
+      .insert(cartItems)
+      .values(gone)
+      .then(undefined, (reason: FastifyError) => reason);
+    expect(asFailure(error as FastifyError)).toMatchObject({
+      status: 404,
+      message: 'This is not there any more',
+    });
+  });
 
   test('half a character is read as one that cannot be read', async () => {
     const half = '\ud800';
@@ -174,24 +221,6 @@ describe('health', () => {
   test('is told to those who watch', async () => {
     expect(await (await shop.get('/healthz')).json()).toEqual({ status: 'alive' });
     expect(await (await shop.get('/readyz')).json()).toEqual({ status: 'ready' });
-  });
-});
-
-describe('the API documents itself', () => {
-  test("as OpenAPI 3.1 with every call, and the payment provider's", async () => {
-    const document = await json<OpenApiDocument>(shop.get('/api/openapi.json'));
-    expect(document.openapi).toBe('3.1.0');
-    const paths = new Set(['/api/payment-webhook', ...api.map(({ path }) => path)]);
-    expect(Object.keys(document.paths).sort()).toEqual([...paths].sort());
-    const body =
-      document.paths['/api/send-feedback-email']?.post?.requestBody.content['application/json']?.schema;
-    expect(body?.required).toEqual(['email_address', 'subject_of_feedback', 'feedback_message']);
-  });
-
-  test('as a page', async () => {
-    const page = await (await shop.get('/api/docs')).text();
-    expect(page).toContain('POST /api/send-feedback-email');
-    expect(page).toContain('The names of the categories that the catalogue can be filtered by');
   });
 });
 

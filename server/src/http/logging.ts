@@ -1,9 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { destination, type Logger, pino } from 'pino';
+import { shopVersion } from '../lib/version.ts';
+import { currentTrail, onTrail } from '../telemetry/trail.ts';
 
-/** Lines of JSON; a request is a method, a route, a status and a time, never an address, a query or a body. */
+/**
+ * Lines of JSON, each with the version of the shop and, where they are known, the request and who made it. A request is a
+ * method, a route, a status and a time, never an address, a query or a body.
+ */
 export const createLogger = (level: string): Logger =>
-  pino({ level, base: undefined, serializers: { err: describeError } }, output());
+  pino(
+    { level, base: { version: shopVersion }, serializers: { err: describeError }, mixin: whose },
+    output(),
+  );
+
+function whose() {
+  const { requestId, actor, job } = currentTrail() ?? {};
+  return { requestId, actor, job };
+}
 
 const mostUnwritten = 1024 * 1024;
 
@@ -34,9 +47,10 @@ export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 400 || request.method !== 'GET' ? 'info' : 'debug';
     if ((request.log as Logger).isLevelEnabled(level)) {
-      const { method, routeOptions } = request;
+      const { method, routeOptions, trail } = request;
       const ms = Math.round(reply.elapsedTime);
-      request.log[level]({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+      const line = { method, route: routeOptions.url, status: reply.statusCode, ms };
+      onTrail(trail, () => request.log[level](line, 'answered'));
     }
     done();
   });

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@counterpart/contract/endpoint';
-import { errorBody } from '@counterpart/contract/errors';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -8,7 +7,8 @@ import type {
   onRequestHookHandler,
 } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Caller } from './gate.ts';
+import type { Identity } from '../ports/identity/port.ts';
+import type { Caller, Person } from './gate.ts';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 
@@ -32,23 +32,22 @@ export function mount<E extends Endpoint>(
   handle: Handler<E>,
   onRequest: (onRequestHookHandler | onRequestAsyncHookHandler)[] = [],
 ) {
-  const { method, path: url, access, summary, media, largestBody } = endpoint;
-  const takesToken = access !== 'open' && access !== 'session';
+  const { method, path: url, access, media, largestBody } = endpoint;
   app.route({
     method,
     url,
     ...(largestBody && { bodyLimit: largestBody }),
     onRequest:
-      access === 'open' ? onRequest : access === 'either' ? [...onRequest, admit] : [admit, ...onRequest],
+      access === 'open' || access === 'browser'
+        ? onRequest
+        : access === 'either'
+          ? [...onRequest, admit]
+          : [admit, ...onRequest],
     ...(method === 'DELETE' && endpoint.query && { preValidation: takeBodyAsQuery }),
     schema: {
-      summary,
-      tags: [access],
-      ...(takesToken && { security: access === 'either' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
-      ...(media && { produces: [media] }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
-      response: { ...(endpoint.response && { 200: endpoint.response }), '4xx': errorBody, '5xx': errorBody },
+      ...(endpoint.response && { response: { 200: endpoint.response } }),
     },
     handler: async (request, reply) => {
       const { query, body, caller: person } = request;
@@ -63,8 +62,11 @@ export function mount<E extends Endpoint>(
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     if (access !== 'either' || request.headers.authorization) reply.header('cache-control', 'no-store');
     request.caller = await app.gate.admit(request, access);
+    if (request.caller) request.trail.actor = idOf(request.caller);
   }
 }
+
+const idOf = (caller: Person | Identity) => ('id' in caller ? caller.id : caller.uid);
 
 /** A DELETE takes its parameters from the query or from a JSON body. */
 async function takeBodyAsQuery(request: FastifyRequest) {

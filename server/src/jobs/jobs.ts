@@ -1,11 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PersonChange } from '@counterpart/contract/calls/back-office/people';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Connection } from '../db/connect.ts';
 import { holding } from '../db/locks.ts';
 import type { Transaction } from '../db/transaction.ts';
+import type { KeyChain } from '../keys/key-chain.ts';
+import { Tally } from '../lib/tally.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import type { PaymentEvent } from '../ports/payments/port.ts';
+import { currentTrail } from '../telemetry/trail.ts';
+import { bossDatabase } from './boss-database.ts';
+import { withTrail } from './job-trail.ts';
+import { Letters } from './letters.ts';
+import { queues, type Retries, soon } from './queues.ts';
 import { Worker } from './worker.ts';
 
 /** Every kind of job and what it carries. */
@@ -13,6 +21,8 @@ export interface JobData {
   mail: Mail;
   /** Somebody asked for a reset link; whether the address is known shows only here. */
   'password-reset': { email: string };
+  /** What an administrator made of an account, for its owner. */
+  'account-letter': { letterId: string; email: string; change: PersonChange };
   housekeeping: null;
   /** The owners of earlier versions are to be told of this one. */
   'new-version': { templateId: string; version: number };
@@ -42,52 +52,20 @@ export interface JobData {
   'sandbox-webhook':
     | { kind: 'checkout'; sessionId: string }
     | { kind: 'refunds' | 'dispute'; paymentId: string };
+  /** What was given up is put where administrators decide about it. */
+  'failed-work': null;
+  /** That there is such work, for the support address. */
+  'failed-work-letter': null;
   /** When a payment page of the sandbox has had its time. */
   'sandbox-expiry': { sessionId: string };
 }
 
-type JobName = keyof JobData;
+export type JobName = keyof JobData;
 
-interface Retries {
-  retryLimit: number;
-  retryDelay: number;
-  retryBackoff: boolean;
-  /** How long it may take; after that it is taken for lost, as when the process that had it was killed. */
-  expireInSeconds?: number;
-}
+const retriesOf: Record<JobName, Retries> = queues;
 
-/** For what is done within seconds, and what somebody may be waiting for. */
-const soon = 120;
-const atLength = 900;
-
-const queues: Record<JobName, Retries> = {
-  // About four days in ever longer pauses, and then the queue of what nobody would take.
-  mail: { retryLimit: 16, retryDelay: 5, retryBackoff: true },
-  // Nobody waits for a link that comes an hour later.
-  'password-reset': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
-  housekeeping: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
-  'new-version': { retryLimit: 16, retryDelay: 5, retryBackoff: true, expireInSeconds: atLength },
-  preview: { retryLimit: 2, retryDelay: 30, retryBackoff: true, expireInSeconds: atLength },
-  'missing-previews': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
-  'unused-files': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
-  compare: { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: atLength },
-  'missing-comparisons': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
-  'find-blanks': { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: atLength },
-  'missing-blanks': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
-  'missing-fingerprints': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
-  // The next one comes within a minute.
-  reconcile: { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: atLength },
-  receipt: { retryLimit: 16, retryDelay: 5, retryBackoff: true },
-  // For days, as with mail: it is other people's money.
-  refund: { retryLimit: 16, retryDelay: 5, retryBackoff: true },
-  'close-page': { retryLimit: 16, retryDelay: 5, retryBackoff: true },
-  'payment-event': { retryLimit: 16, retryDelay: 5, retryBackoff: true },
-  // As providers do it: soon, and then for about a day.
-  'sandbox-webhook': { retryLimit: 16, retryDelay: 1, retryBackoff: true },
-  'sandbox-expiry': { retryLimit: 8, retryDelay: 5, retryBackoff: true },
-};
-
-const retentionDays = 30;
+/** How long a job is kept. */
+export const retentionDays = 30;
 /** In milliseconds, for what is under way at the end. */
 const patience = 3000;
 
@@ -96,22 +74,34 @@ interface Pace {
   retryScale?: number;
   /** Milliseconds until an idle worker looks again by itself. */
   pause?: number;
+  /** Whether this process does jobs, or only leaves them to others. */
+  works?: boolean;
 }
 
 /** Work that outlives the request: kept in PostgreSQL, done at least once, tried again when it fails. */
 export class Jobs {
   private readonly boss: PgBoss;
+  private readonly letters: Letters;
+  /** How often a job of a kind was done, and how often it failed. */
+  readonly tally = new Tally<`${JobName} ${'done' | 'failed'}`>();
   private readonly workers = new Map<JobName, Pick<Worker<never>, 'lookNow' | 'stop'>>();
+  private hears?: () => void;
 
   constructor(
     private readonly connection: Connection,
+    keys: KeyChain,
     private readonly log: Logger,
     private readonly pace: Pace = {},
   ) {
+    this.letters = new Letters(keys);
     this.boss = new PgBoss({
-      db: { executeSql: (text, values) => connection.pool.query(text, values) },
+      db: bossDatabase(connection, log),
       retentionDays,
+      // By then it is long failed work of ours.
+      archiveFailedAfterSeconds: retentionDays * 24 * 3600,
       maintenanceIntervalSeconds: 60,
+      supervise: pace.works ?? true,
+      schedule: pace.works ?? true,
     });
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   }
@@ -124,24 +114,48 @@ export class Jobs {
   private async open(): Promise<void> {
     await this.boss.start();
     const known = new Map((await this.boss.getQueues()).map((queue) => [queue.name, queue]));
-    for (const name of Object.keys(queues) as JobName[]) {
-      const failed = `${name}-failed`;
-      if (!known.has(failed)) await this.boss.createQueue(failed);
-      const queue = this.described(name, failed);
+    for (const name of Object.keys(retriesOf) as JobName[]) {
+      const queue = this.described(name);
       const before = known.get(name);
       if (!before) await this.boss.createQueue(name, queue);
       else if (before.expireInSeconds !== queue.expireInSeconds) await this.boss.updateQueue(name, queue);
     }
   }
 
-  private described(name: JobName, deadLetter: string) {
-    const { retryDelay, expireInSeconds = soon, ...retries } = queues[name];
+  private described(name: JobName) {
+    const { retryDelay, expireInSeconds = soon, ...retries } = retriesOf[name];
     const scaled = Math.max(1, Math.round(retryDelay * (this.pace.retryScale ?? 1)));
-    return { name, ...retries, expireInSeconds, retryDelay: scaled, deadLetter };
+    return { name, ...retries, expireInSeconds, retryDelay: scaled };
   }
 
   async work<N extends JobName>(name: N, handle: (data: JobData[N]) => Promise<void>): Promise<void> {
-    this.workers.set(name, new Worker(this.boss, name, handle, this.log, this.pace.pause));
+    if (!(this.pace.works ?? true)) return;
+    const take = async (kept: JobData[N]) =>
+      handle(name === 'mail' ? ((await this.letters.open(kept as Mail)) as JobData[N]) : kept);
+    const { pause } = this.pace;
+    const gaveUp = () => this.hears?.();
+    const counted = this.counted(name, take);
+    this.workers.set(name, new Worker(this.boss, name, counted, this.log, { pause, gaveUp }));
+  }
+
+  /** Tells as soon as this process gives something up; others find it with the next look. */
+  whenGivenUp(hear: () => void): void {
+    this.hears = hear;
+  }
+
+  private counted<Data>(name: JobName, handle: (data: Data) => Promise<void>) {
+    return async (data: Data) => {
+      const started = performance.now();
+      try {
+        await handle(data);
+        this.tally.add(`${name} done`);
+      } catch (error) {
+        this.tally.add(`${name} failed`);
+        throw error;
+      }
+      const level = currentTrail()?.requestId ? 'info' : 'debug';
+      this.log[level]({ ms: Math.round(performance.now() - started) }, 'job done');
+    };
   }
 
   /** At the same minute of every hour, in one of the processes. */
@@ -160,7 +174,8 @@ export class Jobs {
     transaction?: Transaction,
     startAfter?: Date,
   ): Promise<void> {
-    await this.boss.send(name, data as object, {
+    const kept = name === 'mail' ? await this.letters.seal(data as Mail) : data;
+    await this.boss.send(name, withTrail(kept), {
       ...(transaction && { db: planned(transaction) }),
       ...(startAfter && { startAfter }),
     });
@@ -185,14 +200,6 @@ export class Jobs {
     await this.boss.stop({ graceful: true, timeout: patience, wait: true, close: false });
   }
 }
-
-/** What `enqueue` does, as part of a statement of somebody else's: one job for each row of `rows`, which has its `data`. */
-export const enqueuing = (name: JobName, rows: string) => `
-  insert into pgboss.job
-    (name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, dead_letter, policy)
-  select queue.name, rows.data, retry_limit, retry_delay, retry_backoff, expire_seconds * interval '1s', now() + interval '${retentionDays} days',
-    dead_letter, policy
-  from (${rows}) rows join pgboss.queue on queue.name = '${name}'`;
 
 /** The statement is long and always the same. */
 const planned = (transaction: Transaction) => ({

@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openKeys } from '../../test/keys.ts';
 import { wiredDatabase } from '../../test/wire.ts';
 import { type Connection, connect } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { enqueuing, Jobs } from './jobs.ts';
-import { Worker } from './worker.ts';
+import { enqueuing } from './enqueuing.ts';
+import { Jobs } from './jobs.ts';
+import { Hopeless, Worker } from './worker.ts';
 
 const log = pino({ level: 'silent' });
 const { database, wire, url, close } = await wiredDatabase();
+const keys = await openKeys(database);
 let connection: Connection;
 let jobs: Jobs;
 beforeAll(async () => {
   connection = connect(url, () => undefined);
-  jobs = new Jobs(connection, log, { retryScale: 0.01 });
+  jobs = new Jobs(connection, keys, log, { retryScale: 0.01 });
   await jobs.start();
 });
 afterAll(async () => {
@@ -42,7 +45,7 @@ describe('a worker', () => {
 
   test('knows of a job as soon as its transaction commits', async () => {
     let done = 0;
-    const patient = new Jobs(connection, log, { pause: 3_600_000 });
+    const patient = new Jobs(connection, keys, log, { pause: 3_600_000 });
     await patient.start();
     await patient.work('receipt', async () => {
       done += 1;
@@ -80,7 +83,7 @@ describe('a worker', () => {
 
 test('what a killed process had in hand is soon taken for lost, in a shop from before too', async () => {
   await database.pool.query(`update pgboss.queue set expire_seconds = null where name = 'receipt'`);
-  const next = new Jobs(connection, log);
+  const next = new Jobs(connection, keys, log);
   await next.start();
   const { rows } = await database.pool.query(
     `select expire_seconds from pgboss.queue where name in ('receipt', 'mail', 'refund')`,
@@ -99,10 +102,53 @@ test('a job that waited too long behind its neighbours is left to others', async
     done.push(number);
     await sleep(1200);
   };
-  const worker = new Worker(boss, 'slow', slow, log, 3_600_000);
+  const worker = new Worker(boss, 'slow', slow, log, { pause: 3_600_000 });
   await expect.poll(() => states('slow'), { timeout: 5000 }).toEqual(['completed', 'active']);
   await worker.stop();
   expect(done).toEqual([1]);
+  await boss.stop({ close: false, graceful: false });
+});
+
+test('the log says of the last failure that it was the last, of what is hopeless at once', async () => {
+  const said: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(JSON.parse(line).msg) });
+  const boss = new PgBoss({ db: { executeSql: (text, values) => connection.pool.query(text, values) } });
+  await boss.start();
+  await boss.createQueue('failing', { name: 'failing', retryLimit: 1 });
+  await boss.send('failing', { isHopeless: false });
+  await boss.send('failing', { isHopeless: true }, { startAfter: 2 });
+  const gaveUp = vi.fn();
+  const worker = new Worker(
+    boss,
+    'failing',
+    async ({ isHopeless }: { isHopeless: boolean }) => {
+      throw isHopeless ? new Hopeless('never') : new Error('not now');
+    },
+    log,
+    { pause: 50, gaveUp },
+  );
+  await expect.poll(() => states('failing'), { timeout: 8000 }).toEqual(['failed', 'failed']);
+  await worker.stop();
+  const last = 'job failed and is given up';
+  expect(said).toEqual(['job failed, it will be tried again', last, last]);
+  expect(gaveUp).toHaveBeenCalledTimes(2);
+  await boss.stop({ close: false, graceful: false });
+});
+
+test('a job that was fetched and not begun when the process ends has lost no try', async () => {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => connection.pool.query(text, values) } });
+  await boss.start();
+  await boss.createQueue('once', { name: 'once', retryLimit: 0 });
+  for (const number of [1, 2]) await boss.send('once', { number });
+  let begun = 0;
+  const slow = async () => {
+    begun += 1;
+    await sleep(300);
+  };
+  const worker = new Worker(boss, 'once', slow, log);
+  await expect.poll(() => begun).toBe(1);
+  await worker.stop();
+  expect((await states('once')).sort()).toEqual(['completed', 'retry']);
   await boss.stop({ close: false, graceful: false });
 });
 
@@ -117,6 +163,6 @@ test('a job that is enqueued within a statement is the same as any other', async
     [data],
   );
   expect(rows).toHaveLength(2);
-  expect(rows[0].job).toMatchObject({ name: 'refund', data, retry_limit: 16, dead_letter: 'refund-failed' });
+  expect(rows[0].job).toMatchObject({ name: 'refund', data, retry_limit: 16 });
   expect(rows[0].job).toEqual(rows[1].job);
 });

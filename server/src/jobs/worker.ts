@@ -1,9 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { traced } from '../telemetry/tracing.ts';
+import { onTrail } from '../telemetry/trail.ts';
+import { takeTrail } from './job-trail.ts';
 
 /** Looking for the next job costs as much as looking for the next few. */
 const atOnce = 5;
+
+interface Habits {
+  /** Milliseconds until it looks again by itself. */
+  pause?: number;
+  /** Hears of each job that is not tried again. */
+  gaveUp?: () => void;
+}
+
+/** What no further try would change. */
+export class Hopeless extends Error {}
 
 /**
  * Does the jobs of one kind, one after the other. Each is reported by itself, so that a failure never makes its
@@ -13,14 +26,18 @@ export class Worker<Data> {
   private readonly stopping = new AbortController();
   private waking = new AbortController();
   private readonly ended: Promise<void>;
+  private readonly pause: number;
+  private readonly gaveUp: () => void;
 
   constructor(
     private readonly boss: PgBoss,
     private readonly name: string,
     private readonly handle: (data: Data) => Promise<void>,
     private readonly log: Logger,
-    private readonly pause = 1000,
+    { pause = 1000, gaveUp = () => undefined }: Habits = {},
   ) {
+    this.pause = pause;
+    this.gaveUp = gaveUp;
     this.ended = this.run();
   }
 
@@ -42,38 +59,75 @@ export class Worker<Data> {
       const jobs = await this.boss.fetch<Data>(this.name, { batchSize: atOnce, includeMetadata: true });
       jobs.sort((one, other) => Number(one.createdOn) - Number(other.createdOn));
       const fetchedAt = Date.now();
-      for (const job of jobs) await this.take(job, (Date.now() - fetchedAt) / 1000);
+      for (const job of jobs) await this.takeOnTrail(job, (Date.now() - fetchedAt) / 1000);
       if (jobs.length === 0 && !this.stopping.signal.aborted)
         await sleep(this.pause, undefined, { signal: this.waking.signal }).catch(() => undefined);
     }
   }
 
+  private takeOnTrail(job: PgBoss.JobWithMetadata<Data>, waited: number): Promise<void> {
+    const { trail, data, parent } = takeTrail(this.name, job.data);
+    return onTrail(trail, () =>
+      traced(
+        `job ${this.name}`,
+        'consumer',
+        { 'job.id': job.id },
+        () => this.take({ ...job, data }, waited),
+        parent,
+      ),
+    );
+  }
+
   /** Its time runs since it was fetched. With too little left it is not begun: others will take it for lost, and do it. */
-  private async take(job: PgBoss.Job<Data>, waited: number): Promise<void> {
+  private async take(job: PgBoss.JobWithMetadata<Data>, waited: number): Promise<void> {
     const { id, expireInSeconds } = job;
     const left = expireInSeconds - waited;
     if (left < expireInSeconds / 2) return;
     const { boss, name, log } = this;
     try {
-      if (this.stopping.signal.aborted) await boss.fail(name, id, new Error('the process ends'));
+      if (this.stopping.signal.aborted) await this.handBack(id);
       else if (await this.isDone(job, left)) await boss.complete(name, id);
     } catch (error) {
       log.warn({ err: error, job: name, id }, 'job could not be reported');
     }
   }
 
-  private async isDone({ id, data }: PgBoss.Job<Data>, seconds: number): Promise<boolean> {
+  /** It was not begun, so it has lost none of its tries. */
+  private handBack(id: string) {
+    return this.execute(
+      `update pgboss.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1
+       where name = $1 and id = $2 and state = 'active'`,
+      id,
+    );
+  }
+
+  private execute(text: string, id: string) {
+    return this.boss.getDb().executeSql(text, [this.name, id]);
+  }
+
+  private async isDone(job: PgBoss.JobWithMetadata<Data>, seconds: number): Promise<boolean> {
     const patience = new AbortController();
     try {
-      await Promise.race([this.handle(data), tooLong(seconds, patience.signal)]);
+      await Promise.race([this.handle(job.data), tooLong(seconds, patience.signal)]);
       return true;
     } catch (error) {
-      this.log.warn({ err: error, job: this.name, id }, 'job failed, it will be tried again');
-      await this.boss.fail(this.name, id, error as Error);
+      await this.failed(job, error as Error);
       return false;
     } finally {
       patience.abort();
     }
+  }
+
+  private async failed({ id, retryCount, retryLimit }: PgBoss.JobWithMetadata<Data>, error: Error) {
+    const { name, log } = this;
+    const isHopeless = error instanceof Hopeless;
+    const isLast = isHopeless || retryCount >= retryLimit;
+    if (isLast) log.error({ err: error, job: name, id }, 'job failed and is given up');
+    else log.warn({ err: error, job: name, id }, 'job failed, it will be tried again');
+    if (isHopeless)
+      await this.execute('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', id);
+    await this.boss.fail(name, id, error);
+    if (isLast) this.gaveUp();
   }
 }
 

@@ -1,3 +1,5 @@
+import type { PersonChange } from '@counterpart/contract/calls/back-office/people';
+
 /** What an owner is mailed about, and in which words. */
 export const accountChanges = {
   'signed-in-new-device': {
@@ -29,5 +31,22 @@ export const accountChanges = {
     sentence: 'Somebody signed in with one of your recovery codes instead of a second factor.',
   },
 } as const;
+
+/** What an administrator made of an account, for its owner. */
+export const administratorsChanges: Record<PersonChange, { subject: string; sentence: string }> = {
+  grant: {
+    subject: 'You are an administrator now',
+    sentence: 'Your account can administer the shop. Please sign in again on your devices.',
+  },
+  revoke: {
+    subject: 'You are not an administrator any more',
+    sentence: 'Your account is a customer’s now. Please sign in again on your devices.',
+  },
+  disable: {
+    subject: 'Your account was disabled',
+    sentence: 'Nobody can sign in to it until it is enabled again.',
+  },
+  enable: { subject: 'Your account was enabled again', sentence: 'You can sign in to it as before.' },
+};
 
 export type AccountChange = keyof typeof accountChanges;

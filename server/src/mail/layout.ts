@@ -12,6 +12,8 @@ export interface Letter {
   /** A second way, less prominent. */
   also?: { label: string; address: string };
   footnote?: string;
+  /** How to get no more of these. */
+  stop?: { label: string; address: string };
 }
 
 interface Stationery {
@@ -25,7 +27,7 @@ export function layOut(letter: Letter, stationery: Stationery): { text: string; 
 }
 
 function plainText(
-  { heading, paragraphs, rows, code, action, also, footnote }: Letter,
+  { heading, paragraphs, rows, code, action, also, footnote, stop }: Letter,
   stationery: Stationery,
 ) {
   const parts = [heading, ...paragraphs];
@@ -33,6 +35,7 @@ function plainText(
   if (code) parts.push(code);
   for (const way of [action, also]) if (way) parts.push(`${way.label}:\n${way.address}`);
   if (footnote) parts.push(footnote);
+  if (stop) parts.push(`${stop.label}:\n${stop.address}`);
   return `${parts.join('\n\n')}\n\n-- \n${stationery.shopName}\n${stationery.publicUrl}\n`;
 }
 
@@ -40,7 +43,7 @@ const serif = rawHtml("Newsreader, Georgia, 'Times New Roman', serif");
 const sans = rawHtml("Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif");
 
 function sheet(
-  { heading, paragraphs, rows, code, action, also, footnote }: Letter,
+  { heading, paragraphs, rows, code, action, also, footnote, stop }: Letter,
   stationery: Stationery,
 ): Html {
   const paragraph = (text: string) =>
@@ -66,7 +69,7 @@ function sheet(
 ${[paragraphs.map(paragraph), rows && table(rows), code && large(code), action && button(action), also && link(also)]}
 ${footnote && html`<p style="margin:0;font:14px/1.6 ${sans};color:#5c5850">${footnote}</p>`}
 </td></tr>
-<tr><td style="padding:16px 0;font:14px/1.6 ${sans};color:#5c5850"><a href="${stationery.publicUrl}" style="color:#5c5850">${stationery.publicUrl}</a></td></tr>
+<tr><td style="padding:16px 0;font:14px/1.6 ${sans};color:#5c5850"><a href="${stationery.publicUrl}" style="color:#5c5850">${stationery.publicUrl}</a>${stop && html`<br><a href="${stop.address}" style="color:#5c5850">${stop.label}</a>`}</td></tr>
 </table></body></html>`;
 }
 

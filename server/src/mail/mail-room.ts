@@ -1,31 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { PersonChange } from '@counterpart/contract/calls/back-office/people';
 import type { Feedback } from '@counterpart/contract/calls/feedback';
 import { dollars } from '@counterpart/contract/facts/money';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
-import type { Whereabouts } from '../lib/callers/whereabouts.ts';
 import type { Mail } from '../ports/mail/port.ts';
-import { type AccountChange, accountChanges } from './account-changes.ts';
+import { accountChanges, administratorsChanges } from './account-changes.ts';
+import { disputeTurns } from './dispute-turns.ts';
+import { failedRefundLetter, failedWorkLetter, unclearRefundLetter } from './for-support.ts';
 import { type Letter, layOut } from './layout.ts';
-
-interface ReceiptLetter {
-  number: number;
-  totalInCents: number;
-  lines: { title: string; version: number; priceInCents: number; isRefunded: boolean }[];
-}
-
-interface NewVersionLetter {
-  templateId: string;
-  title: string;
-  version: number;
-  note: string;
-}
-
-interface ChangeLetter {
-  kind: AccountChange;
-  where: Whereabouts;
-  detail?: string;
-  code: string;
-}
+import type { ChangeLetter, NewVersionLetter, ReceiptLetter } from './letters.ts';
 
 interface Sender {
   shopName: string;
@@ -124,6 +107,12 @@ export class MailRoom {
     });
   }
 
+  changedByAdministrator(to: string, change: PersonChange): Mail {
+    const { subject, sentence } = administratorsChanges[change];
+    const footnote = `An administrator did this. Questions? Write to ${this.sender.supportEmail}.`;
+    return this.write({ to, subject, heading: subject, paragraphs: [sentence], footnote });
+  }
+
   accountDeleted(to: string): Mail {
     return this.write({
       to,
@@ -153,30 +142,29 @@ export class MailRoom {
   }
 
   unclearRefund(orderNumber: number, amountsInCents: number[]): Mail {
-    return this.write({
-      to: this.sender.supportEmail,
-      subject: `A refund of order ${orderNumber} names no document`,
-      heading: `A refund of order ${orderNumber} names no document`,
-      paragraphs: [
-        `${amountsInCents.map(dollars).join(', ')} went back to the buyer, and it could be for one document or another.`,
-        'Nothing was taken from the buyer. If a document should be, refund that document from the shop instead.',
-      ],
-    });
+    return this.writeToSupport(unclearRefundLetter(orderNumber, amountsInCents));
   }
 
   failedRefund(orderNumber: number, amountInCents: number, titles: string[]): Mail {
+    return this.writeToSupport(failedRefundLetter(orderNumber, amountInCents, titles));
+  }
+
+  failedWork(waiting: { name: string; count: number }[]): Mail {
+    return this.writeToSupport(failedWorkLetter(waiting, this.sender.publicUrl));
+  }
+
+  dispute(orderNumber: number, status: 'open' | 'won' | 'lost'): Mail {
+    const { words, sentence } = disputeTurns[status];
     return this.write({
       to: this.sender.supportEmail,
-      subject: `A refund of order ${orderNumber} did not reach its buyer`,
-      heading: `A refund of order ${orderNumber} did not reach its buyer`,
-      paragraphs: [
-        `${dollars(amountInCents)} for ${titles.join(', ')} came back from the buyer's bank. The buyer has the document again.`,
-        'If the money should go back all the same, ask the buyer where to, and refund the document once more.',
-      ],
+      subject: `The payment of order ${orderNumber} ${words}`,
+      heading: `The payment of order ${orderNumber} ${words}`,
+      paragraphs: [sentence],
+      action: { label: 'Go to the orders', address: `${this.sender.publicUrl}/admin/orders` },
     });
   }
 
-  newVersion(to: string, { templateId, title, version, note }: NewVersionLetter): Mail {
+  newVersion(to: string, { templateId, title, version, note, stopAddress }: NewVersionLetter): Mail {
     return this.write({
       to,
       subject: `A new version of ${title}`,
@@ -191,11 +179,16 @@ export class MailRoom {
         address: this.sender.publicUrl + whatChangedIn(templateId, undefined, version),
       },
       footnote: `You find it there under Select Version. Questions? Write to ${this.sender.supportEmail}.`,
+      stop: { label: 'No more mails about new versions', address: stopAddress },
     });
   }
 
   private actionLink(mode: 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail', code: string) {
     return `${this.sender.publicUrl}/change-account-details?mode=${mode}&oobCode=${code}`;
+  }
+
+  private writeToSupport(letter: Letter & Pick<Mail, 'subject'>): Mail {
+    return this.write({ to: this.sender.supportEmail, ...letter });
   }
 
   private write({
@@ -204,6 +197,7 @@ export class MailRoom {
     subject,
     ...letter
   }: Letter & Pick<Mail, 'to' | 'replyTo' | 'subject'>): Mail {
-    return { id: randomUUID(), to, replyTo, subject, ...layOut(letter, this.sender) };
+    const unsubscribe = letter.stop && { unsubscribe: letter.stop.address };
+    return { id: randomUUID(), to, replyTo, subject, ...layOut(letter, this.sender), ...unsubscribe };
   }
 }

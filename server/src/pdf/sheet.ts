@@ -18,9 +18,6 @@ const leading = 1.45;
 
 export const lineHeight = ({ size }: Style) => size * leading;
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-export const writeDay = (date: Date) => day.format(date);
-
 interface Paper {
   size: 'LETTER' | 'A4';
   title: string;

@@ -6,12 +6,12 @@ import { AdoptedNotes } from './adopting/adopted-notes.ts';
 import { Adoption } from './adopting/adoption.ts';
 import { Stamps } from './adopting/stamps.ts';
 import { clausesOf, summaryOf } from './clauses.ts';
+import { compareNotes } from './comparing/compare-notes.ts';
+import { compareSections } from './comparing/compare-sections.ts';
+import { compareHolders } from './comparing/compare-story.ts';
 import { shownIn } from './reading/shown-headers.ts';
 import { Side } from './reading/side.ts';
 import { Vocabulary } from './reading/vocabulary.ts';
-import { compareNotes } from './stories/compare-notes.ts';
-import { compareSections } from './stories/compare-sections.ts';
-import { compareHolders } from './stories/compare-story.ts';
 import { nameUntracked } from './untracked.ts';
 import type { Context } from './writing/context.ts';
 

@@ -63,3 +63,31 @@ test('a paragraph inserted before an empty one says what that one is without it'
   );
   expect(all(body, /<w:pPrChange [^>]*><w:pPr>(.*?)<\/w:pPr>/g)).toEqual(['<w:keepNext/>']);
 });
+
+test('a paragraph that goes with a content control says what is left without it', () => {
+  const control = `<w:sdt><w:sdtPr/><w:sdtContent>${text('a court')}</w:sdtContent></w:sdt>`;
+  const gone = p(`${text('Disputes are brought before ')}${control}`, '<w:jc w:val="center"/>');
+  const [first, last] = [p(text('One.')), p(text('Two.'), '<w:keepNext/>')];
+  const { body } = redlineOf(file([first, gone, last]), file([first, last]));
+  const left = all(body, /<w:pPr>(<w:keepNext\/>)<w:rPr><w:del [^>]*><\/w:rPr><w:pPrChange/g);
+  expect(left).toEqual(['<w:keepNext/>']);
+  expect(all(body, /<w:pPrChange [^>]*><w:pPr>(.*?)<\/w:pPr>/g)).toEqual(['<w:jc w:val="center"/>']);
+});
+
+test('an empty paragraph between words that moved is deleted and inserted', () => {
+  const clause = (words: string) => p(text(`The ${words} is agreed between the parties in writing before.`));
+  const [fee, seat, notice] = ['fee', 'seat of any dispute', 'notice'].map(clause) as [
+    string,
+    string,
+    string,
+  ];
+  const kept = ['term', 'price', 'place', 'law'].map((word) =>
+    p(text(`Each party names the ${word} it wants.`)),
+  );
+  const moving = [fee, p(''), seat];
+  const { body } = redlineOf(file([...moving, ...kept, notice]), file([...kept, ...moving, notice]));
+  expect(all(body, /<w:rPr><w:(moveFrom|moveTo|ins|del) [^>]*\/><\/w:rPr>/g)).toEqual([
+    ...['moveFrom', 'del', 'moveFrom'],
+    ...['moveTo', 'ins', 'moveTo'],
+  ]);
+});

@@ -3,7 +3,7 @@ import { envExample } from './env-example.ts';
 import { readSettings } from './settings.ts';
 
 test('.env.example says what the settings are (to write it: npm run test:unit -- env-example -u)', async () => {
-  await expect(envExample()).toMatchFileSnapshot('../../.env.example');
+  await expect(envExample()).toMatchFileSnapshot('../../../.env.example');
 });
 
 test('what it shows as defaults are the defaults', () => {

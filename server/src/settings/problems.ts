@@ -8,6 +8,10 @@ export const problemsOf = (given: Variables, named: string[]): string[] => [
     : []),
 ];
 
+/** A command beside the shop must not mistake one store for another. */
+export const problemsOfStore = (given: Variables): string[] =>
+  halfConfigured(given).filter((problem) => problem.startsWith('S3_'));
+
 /** A hosted port needs all of its variables or none. */
 const hostedPorts = {
   files: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -47,6 +51,12 @@ function forbiddenInProduction(given: Variables): string[] {
     problems.push('DEMO must be off in production, or ALLOW_SANDBOX must name demo');
   if (given.FIREBASE_AUTH_EMULATOR_HOST)
     problems.push('FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and is refused in production');
+  if (given.STRIPE_API_BASE && isPlain(given.STRIPE_API_BASE))
+    problems.push('STRIPE_API_BASE must begin with https:// in production: the secret key travels there');
+  if (given.SECRETS_KEY && new Set(given.SECRETS_KEY).size < 8)
+    problems.push('SECRETS_KEY can be guessed: openssl rand -base64 32 makes a better one');
+  if (given.SECRETS_KEY && given.SECRETS_KEY === given.SECRETS_KEY_BEFORE)
+    problems.push('SECRETS_KEY_BEFORE is the same as SECRETS_KEY: it must be the one before, or not be set');
   if (given.RATE_LIMIT_SCALE !== 1) problems.push('RATE_LIMIT_SCALE is for tests and refused in production');
   return problems;
 }
@@ -57,20 +67,25 @@ const ownWords = ['SUPPORT_EMAIL', 'RESOURCES_URL', 'PRIVACY_URL', 'COOKIES_URL'
 function missingInProduction({ PUBLIC_URL }: Variables, named: string[]): string[] {
   const problems: string[] = [];
   if (!PUBLIC_URL) problems.push('PUBLIC_URL must be set in production');
-  else if (new URL(PUBLIC_URL).protocol === 'http:' && !isThisMachine(PUBLIC_URL))
+  else if (isPlain(PUBLIC_URL))
     problems.push('PUBLIC_URL must begin with https:// in production: passwords travel there');
   if (!named.includes('TRUST_PROXY'))
     problems.push(
       'TRUST_PROXY must be set in production, to off where no proxy is before the shop: behind one, all visitors would share one limit',
     );
+  if (!named.includes('SECRETS_KEY'))
+    problems.push('SECRETS_KEY must be set in production: it encrypts the secrets in the database');
   for (const name of ownWords)
     if (!named.includes(name))
       problems.push(`${name} must be set in production: its default is a placeholder`);
   return problems;
 }
 
-const isThisMachine = (address: string) =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+/** Whether everybody on the way can read along. */
+function isPlain(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
 
 /** Only what looks like ours: an environment is full of other people's variables. */
 function misspelled(named: string[]): string[] {
@@ -80,7 +95,7 @@ function misspelled(named: string[]): string[] {
     .flatMap((name) => {
       const meant = ours.find((one) => one.length > 5 && isNear(name, one));
       if (meant) return [`${name} is not known: is ${meant} meant?`];
-      return /^(S3|STRIPE|SMTP|FIREBASE)_/.test(name) ? [`${name} is not known`] : [];
+      return /^(S3|STRIPE|SMTP|FIREBASE|SECRETS|CLAMD)_/.test(name) ? [`${name} is not known`] : [];
     });
 }
 

@@ -15,6 +15,7 @@ const inProduction = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
   TRUST_PROXY: '1',
+  SECRETS_KEY: 'M2uJ0c5oZp8xq1TnYw7sVb4kRd9gHfLe',
   SUPPORT_EMAIL: 'help@shop.example',
   RESOURCES_URL: 'https://shop.example/blog',
   PRIVACY_URL: 'https://shop.example/privacy',
@@ -57,6 +58,29 @@ describe('settings', () => {
     ]);
   });
 
+  test('say what production refuses, too, where others are wrong by themselves', () => {
+    expect(problems({ ...inProduction, ALLOW_SANDBOX: 'mail', PORT: 'x', PUBLIC_URL: 'shop' })).toEqual([
+      'PORT must be a number from 0 to 65535',
+      'PUBLIC_URL must be an http(s) address',
+      'STRIPE_SECRET_KEY must be set in production, or ALLOW_SANDBOX must name payments',
+    ]);
+  });
+
+  test.each([
+    ['SECRETS_KEY', { SECRETS_KEY: 'x'.repeat(40) }, 'can be guessed'],
+    ['SECRETS_KEY_BEFORE', { SECRETS_KEY_BEFORE: inProduction.SECRETS_KEY }, 'is the same as SECRETS_KEY'],
+    [
+      'STRIPE_API_BASE',
+      { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', STRIPE_API_BASE: 'http://pay.example' },
+      'must begin with https://',
+    ],
+    ['CLAMD_URI', { CLAMD_URI: 'tcp://scanner' }, 'is not known: is CLAMD_URL meant?'],
+    ['SECRETS_FILE', { SECRETS_FILE: '/run/key' }, 'is not known'],
+  ])('production refuses a dangerous %s', (name, environment, why) => {
+    const given = { ...inProduction, ALLOW_SANDBOX: 'mail, payments', ...environment };
+    expect(problems(given as Record<string, string>)).toEqual([expect.stringContaining(`${name} ${why}`)]);
+  });
+
   test('refuse a hosted port that is only half set', () => {
     expect(problems({ SMTP_URL: 'smtp://mail.example' })).toEqual([
       'MAIL_FROM must be set, because SMTP_URL is',
@@ -87,6 +111,20 @@ describe('settings', () => {
       'STRIPE_API_BASE must be an origin',
     ]);
   });
+
+  test.each(['localhost:3310', 'http://localhost:3310', 'unix://run/clamd.ctl'])(
+    'CLAMD_URL=%s is no place of clamd',
+    (CLAMD_URL) => {
+      expect(problems({ CLAMD_URL })).toEqual(['CLAMD_URL must be tcp://host:port or unix:///path']);
+    },
+  );
+
+  test.each(['tcp://scanner:3310', 'tcp://[::1]:3310', 'unix:///run/clamav/clamd.ctl'])(
+    'CLAMD_URL=%s is where clamd is',
+    (CLAMD_URL) => {
+      expect(readSettings({ CLAMD_URL }).clamdUrl).toBe(CLAMD_URL);
+    },
+  );
 
   test('name the administrators, in lower case', () => {
     expect(readSettings({ ADMIN_EMAILS: 'Boss@Example.com , b@example.com' }).adminEmails).toEqual([
@@ -150,6 +188,7 @@ describe('settings', () => {
     expect(problems(sandbox)).toEqual([
       'PUBLIC_URL must be set in production',
       'TRUST_PROXY must be set in production, to off where no proxy is before the shop: behind one, all visitors would share one limit',
+      'SECRETS_KEY must be set in production: it encrypts the secrets in the database',
       ...['SUPPORT_EMAIL', 'RESOURCES_URL', 'PRIVACY_URL', 'COOKIES_URL', 'TERMS_URL', 'SOCIAL_URLS'].map(
         (name) => `${name} must be set in production: its default is a placeholder`,
       ),

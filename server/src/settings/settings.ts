@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IdentityProvider } from '@counterpart/contract/shop';
 import type * as z from 'zod';
 import { Unusable } from '../lib/unusable.ts';
-import { problemsOf } from './problems.ts';
+import { problemsOf, problemsOfStore } from './problems.ts';
 import { type Variables, variables } from './variables.ts';
 
 export type Settings = ReturnType<typeof arrange>;
@@ -20,23 +20,50 @@ function environment(): Record<string, string | undefined> {
   return process.env;
 }
 
+/** Where the database and the files are, and whose the sessions. */
+const usedByCommands = /^(?:NODE_ENV|DATA_DIR|DATABASE_\w+|SECRETS_\w+|S3_\w+|FIREBASE_\w+)$/;
+
+type Reader = 'shop' | 'command';
+
 /**
  * The only reader of the environment. An empty variable counts as one that is not set. A command beside the shop needs
- * less than the shop: what it does not use may be missing.
+ * less than the shop: what it does not use may be missing or wrong.
  */
 export function readSettings(
   source: Record<string, string | undefined> = environment(),
-  reader: 'shop' | 'command' = 'shop',
+  reader: Reader = 'shop',
 ): Settings {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = variables.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map(describe);
-  if (parsed.success && reader === 'shop') problems.push(...problemsOf(parsed.data, Object.keys(given)));
-  if (!parsed.success || problems.length > 0) throw new BadSettings(problems);
-  return arrange(parsed.data);
+  const { settings, problems } = surveySettings(source, reader);
+  if (problems.length > 0) throw new BadSettings(problems);
+  return settings;
 }
 
-const describe = (issue: z.core.$ZodIssue) => `${String(issue.path[0])} ${issue.message}`;
+/** All that is wrong, and what the settings are without it: a variable that is wrong counts as one that is not set. */
+export function surveySettings(
+  source: Record<string, string | undefined> = environment(),
+  reader: Reader = 'shop',
+): { settings: Settings; problems: string[] } {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(
+      ([name, value]) => value?.trim() && (reader === 'shop' || usedByCommands.test(name)),
+    ),
+  );
+  const parsed = variables.safeParse(given);
+  const issues = parsed.error?.issues ?? [];
+  const wrong = new Set(issues.map(nameOf));
+  const right = parsed.data ?? variables.parse(without(given, wrong));
+  const more = reader === 'shop' ? problemsOf(right, Object.keys(given)) : problemsOfStore(right);
+  // What is wrong by itself is said once.
+  const others = more.filter((problem) => !wrong.has(problem.split(' ')[0] ?? ''));
+  return { settings: arrange(right), problems: [...issues.map(describe), ...others] };
+}
+
+const nameOf = (issue: z.core.$ZodIssue) => String(issue.path[0]);
+
+const without = (given: Record<string, string | undefined>, names: Set<string>) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !names.has(name)));
+
+const describe = (issue: z.core.$ZodIssue) => `${nameOf(issue)} ${issue.message}`;
 
 function arrange(given: Variables) {
   const production = given.NODE_ENV === 'production';
@@ -48,8 +75,19 @@ function arrange(given: Variables) {
     publicUrl: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    secretsKey: given.SECRETS_KEY,
+    secretsKeyBefore: given.SECRETS_KEY_BEFORE,
     databaseConnections: given.DATABASE_CONNECTIONS,
     drainSeconds: given.DRAIN_SECONDS,
+    processes: given.PROCESSES,
+    role: given.ROLE,
+    slowQueryMs: given.SLOW_QUERY_MS,
+    metrics:
+      given.METRICS_PORT === undefined ? undefined : { port: given.METRICS_PORT, host: given.METRICS_HOST },
+    tracing:
+      given.OTEL_EXPORTER_OTLP_ENDPOINT || given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+        ? { share: given.OTEL_TRACES_SAMPLER_ARG }
+        : undefined,
     demo,
     logLevel: given.LOG_LEVEL,
     trustProxy: trustProxy(given.TRUST_PROXY),
@@ -59,6 +97,7 @@ function arrange(given: Variables) {
     requireAdminMfa: given.REQUIRE_ADMIN_MFA ? given.REQUIRE_ADMIN_MFA === 'on' : production && !demo,
     smtp: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
     supportEmail: given.SUPPORT_EMAIL,
+    clamdUrl: given.CLAMD_URL,
     stripe:
       given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
         ? {

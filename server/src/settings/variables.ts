@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { sameAddress } from '../lib/same-address.ts';
 
 const flag = (fallback: 'on' | 'off') =>
   z
@@ -7,6 +8,7 @@ const flag = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on');
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const key = z.string().trim().min(32, 'must have at least 32 characters');
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -55,9 +57,26 @@ export const variables = z.object({
     .describe(
       'A PostgreSQL 15 or newer instead of the embedded one; its owner must be able to create the extension pg_trgm',
     ),
+  SECRETS_KEY: key
+    .optional()
+    .describe(
+      'Encrypts the keys and secrets in the database: 32 random characters or more (openssl rand -base64 32), to be kept apart from its backups. Required in production; elsewhere the file secrets-key in DATA_DIR is made',
+    ),
+  SECRETS_KEY_BEFORE: key
+    .optional()
+    .describe('The one before, which still reads, until npm run admin -- new-keys was run'),
   DATABASE_CONNECTIONS: wholeNumber(2, 1000)
     .default(20)
     .describe('How many connections one process opens at most; all processes share what PostgreSQL allows'),
+  PROCESSES: wholeNumber(1, 64)
+    .default(1)
+    .describe('How many processes share the port; one for each core that the shop may have'),
+  ROLE: z
+    .enum(['all', 'web', 'worker'], 'must be all, web or worker')
+    .default('all')
+    .describe(
+      'web answers requests and leaves jobs to others; worker does jobs and answers only /healthz and /readyz',
+    ),
   DEMO: z
     .enum(['on', 'off'], 'must be on or off')
     .optional()
@@ -68,6 +87,25 @@ export const variables = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('debug logs every request'),
+  SLOW_QUERY_MS: wholeNumber(1, 600_000)
+    .default(500)
+    .describe('Queries that take longer are logged, without their values'),
+  METRICS_PORT: wholeNumber(0, 65_535)
+    .optional()
+    .describe('Where Prometheus reads /metrics; until set there are none'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('The interface of METRICS_PORT'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address
+    .optional()
+    .describe(
+      "Where traces go, over OTLP/HTTP; OpenTelemetry's own variables for headers and resources count too",
+    ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be at least 0')
+    .max(1, 'must be at most 1')
+    .default(1)
+    .describe('Which share of the requests is traced'),
   TRUST_PROXY: z
     .string()
     .refine(isTrust, 'must be on, off, a number of hops, or addresses and networks, comma separated')
@@ -91,7 +129,11 @@ export const variables = z.object({
 
   ADMIN_EMAILS: list
     .pipe(
-      z.array(z.email('must be email addresses, comma separated').transform((text) => text.toLowerCase())),
+      z.array(
+        z
+          .email({ pattern: z.regexes.unicodeEmail, error: 'must be email addresses, comma separated' })
+          .transform(sameAddress),
+      ),
     )
     .default([])
     .describe('Comma separated; whoever signs up with one of these addresses becomes an administrator'),
@@ -152,6 +194,17 @@ export const variables = z.object({
     .refine((text) => new URL(text).pathname === '/', 'must be an origin')
     .optional()
     .describe("Another origin that speaks Stripe's API, for tests"),
+
+  CLAMD_URL: z
+    .string()
+    .regex(
+      /^(?:tcp:\/\/(?:[\w.-]+|\[[\da-fA-F:]+\])(?::\d{1,5})?|unix:\/\/\/\S+)$/,
+      'must be tcp://host:port or unix:///path',
+    )
+    .optional()
+    .describe(
+      'The daemon of ClamAV, which looks at every upload; while it does not answer, uploads are refused. Nothing is looked at until it is set',
+    ),
 
   S3_BUCKET: z
     .string()

@@ -32,6 +32,14 @@ export class Comparer {
     this.queue = new ThreadQueue(file, { ...limits, ...given }, mostWaiting, sentences, log);
   }
 
+  get underWay(): number {
+    return this.queue.underWay;
+  }
+
+  get waiting(): number {
+    return this.queue.waiting;
+  }
+
   /** Whoever asks now will be told that it is busy. */
   get isFull(): boolean {
     return this.queue.isFull;

@@ -90,5 +90,8 @@ describe('a strange file is filled in or told in a sentence, and the thread goes
 test('what takes too long is ended', async () => {
   const long = content(times(60_000, () => p('{{client_name}} and {{fee}}')));
   expect(await hasty.fill(long, fields, answers)).toEqual({ reason: expect.stringMatching(sentence) });
-  expect(await hasty.words(content(p('on it goes')))).toEqual({ done: 'on it goes' });
+  // On a busy machine a new thread alone may take as long as that.
+  await expect
+    .poll(() => hasty.words(content(p('on it goes'))), { timeout: 20_000 })
+    .toEqual({ done: 'on it goes' });
 });

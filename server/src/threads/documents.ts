@@ -32,6 +32,14 @@ export class Documents {
     this.queue = new ThreadQueue(file, { ...limits, ...given }, mostWaiting, sentences, log);
   }
 
+  get underWay(): number {
+    return this.queue.underWay;
+  }
+
+  get waiting(): number {
+    return this.queue.waiting;
+  }
+
   /** The blanks of a file, in its order, and what is wrong with them. */
   findBlanks(file: Given): Promise<Told<DocumentResults['find-blanks']>> {
     return this.ask<'find-blanks'>(file, (read) => ({ kind: 'find-blanks', file: read }));

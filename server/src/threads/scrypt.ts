@@ -28,25 +28,29 @@ parentPort.on('message', ({ password, salt, keyLength, cost }) =>
  * too. The threads are started when there is something to do, and end when they have been idle for a while.
  */
 export class Scrypt {
-  private readonly waiting: Task[] = [];
+  private readonly tasks: Task[] = [];
   private readonly idle: Thread[] = [];
-  private busy = 0;
+  underWay = 0;
 
   constructor(private readonly limits: { threads: number; mostWaiting: number }) {}
 
+  get waiting(): number {
+    return this.tasks.length;
+  }
+
   async derive(derivation: Derivation): Promise<Buffer | 'busy'> {
-    if (this.waiting.length >= this.limits.mostWaiting) return 'busy';
+    if (this.tasks.length >= this.limits.mostWaiting) return 'busy';
     return new Promise<Buffer>((settle, fail) => {
-      this.waiting.push({ derivation, settle, fail });
+      this.tasks.push({ derivation, settle, fail });
       this.next();
     });
   }
 
   private next() {
-    if (this.busy >= this.limits.threads) return;
-    const task = this.waiting.shift();
+    if (this.underWay >= this.limits.threads) return;
+    const task = this.tasks.shift();
     if (!task) return;
-    this.busy += 1;
+    this.underWay += 1;
     const thread = this.idle.pop() ?? new Thread();
     thread
       .derive(task.derivation)
@@ -56,7 +60,7 @@ export class Scrypt {
         task.settle(key);
       }, task.fail)
       .finally(() => {
-        this.busy -= 1;
+        this.underWay -= 1;
         this.next();
       });
   }

@@ -28,6 +28,14 @@ export class ThreadQueue<Task, Result> {
     this.thread = new OneThread(file, limits);
   }
 
+  get underWay(): number {
+    return Math.min(this.asked, 1);
+  }
+
+  get waiting(): number {
+    return this.asked - this.underWay;
+  }
+
   /** Whoever asks now will be told that it is busy. */
   get isFull(): boolean {
     return this.asked > this.mostWaiting;

@@ -10,6 +10,7 @@ import { WordPackage } from '../redline/reading/package.ts';
 import { readDocument } from '../redline/reading/read-document.ts';
 import { below, child, type Element, elementsOf, textOf } from '../redline/reading/xml.ts';
 import { faultsOf } from '../redline/valid/valid.ts';
+import { timeFor } from '../time-for.ts';
 import { drawAnswers, fields } from './answers.ts';
 import { blanks, type Sample, switched } from './samples.ts';
 import { wild } from './wild.ts';
@@ -17,6 +18,7 @@ import { wild } from './wild.ts';
 // biome-ignore lint/style/noProcessEnv: how many and which documents is told by the script that runs them
 const { WORD_BLANKS = '300', WORD_SEED } = process.env;
 const runs = Number(WORD_BLANKS);
+const timeout = timeFor(runs);
 const seed = Number(WORD_SEED ?? Date.now() % 1_000_000_000);
 /** Whoever looks for the smallest example by hand sets the seed: the files are not small. */
 const most = (numRuns: number) => ({ numRuns: Math.ceil(numRuns), seed, endOnFailure: true });
@@ -57,7 +59,9 @@ const isAmong = (few: string[], many: string[]) => {
   return at === few.length;
 };
 
-test(`blanks of ${runs} random documents are filled wherever they stand, and nothing else changes`, () => {
+test(`blanks of ${runs} random documents are filled wherever they stand, and nothing else changes`, {
+  timeout,
+}, () => {
   const property = fc.property(blanks, (sample) => {
     const filled = judge(sample);
     expect(isAmong(untouched(sample.template), untouched(filled)), 'untouched paragraphs').toBe(true);
@@ -70,7 +74,7 @@ test(`blanks of ${runs} random documents are filled wherever they stand, and not
   fc.assert(property, most(runs / 3));
 });
 
-test('passages around words, paragraphs and rows come and go', () => {
+test('passages around words, paragraphs and rows come and go', { timeout }, () => {
   fc.assert(
     fc.property(switched, (sample) => void judge(sample)),
     most(runs / 3),
@@ -84,7 +88,9 @@ const marked = (bytes: Uint8Array) =>
     .map(textOf)
     .join('');
 
-test('whatever tags stand where, and whoever answers a few of them, the file stays valid', () => {
+test('whatever tags stand where, and whoever answers a few of them, the file stays valid', {
+  timeout,
+}, () => {
   const property = fc.property(wild, ({ template, seed: own }) => {
     const all = Object.entries(drawAnswers(own).answers);
     const answers: Answers = Object.fromEntries(all.filter((_, index) => (own >> index) % 3 > 0));

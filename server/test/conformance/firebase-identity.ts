@@ -18,6 +18,7 @@ export const firebaseConformance = (
       return {
         port: firebaseIdentity({ projectId }, keySet),
         keys,
+        keyId: 'own',
         claims,
         transaction: { executeSql: async () => undefined },
         close: async () => undefined,

@@ -12,6 +12,7 @@ interface IdentityHarness {
     claims(email: string): Promise<JWTPayload>;
     /** The provider's own keys. */
     keys: { publicKey: CryptoKey; privateKey: CryptoKey };
+    keyId: string;
     transaction: OpenTransaction;
     close(): Promise<void>;
   }>;
@@ -31,7 +32,7 @@ export function identityConformance(harness: IdentityHarness) {
     afterAll(() => opened.close());
 
     const sign = (claims: JWTPayload, key = opened.keys.privateKey, alg: string = harness.algorithm) =>
-      new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT', kid: 'own' }).sign(key);
+      new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT', kid: opened.keyId }).sign(key);
     const identityOf = async (token: string) => {
       const read = await opened.port.readToken(token);
       return read.outcome === 'valid' ? await read.identity() : undefined;
@@ -96,7 +97,7 @@ export function identityConformance(harness: IdentityHarness) {
     test('the public key is no secret to sign with', async () => {
       const secret = new TextEncoder().encode(await exportSPKI(opened.keys.publicKey));
       const token = await new SignJWT(await opened.claims(address()))
-        .setProtectedHeader({ alg: 'HS256', kid: 'own' })
+        .setProtectedHeader({ alg: 'HS256', kid: opened.keyId })
         .sign(secret);
       expect(await outcome(token)).toBe('invalid');
     });

@@ -1,33 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FulfilDeps } from '../../src/features/orders/fulfilment/fulfil.ts';
 import { fulfil } from '../../src/features/orders/fulfilment/fulfil.ts';
+import type { SandboxEvent } from '../../src/ports/payments/embedded/webhooks.ts';
 import type { CheckoutReport } from '../../src/ports/payments/port.ts';
 import type { Customer } from '../browser.ts';
 import { type Provider, sessionOf } from '../provider.ts';
+import { persist } from './persist.ts';
 import type { Progress } from './progress.ts';
-import type { Step, Telling } from './schedule.ts';
+import type { Refunding } from './refunding.ts';
+import type { RefundStep, Step, Telling } from './schedule.ts';
 
 export interface World {
   provider: Provider;
   /** Another process of the shop, which is never killed. */
   till: FulfilDeps;
   templateIds: string[];
+  refunding: Refunding;
   untilOpen(): Promise<void>;
   progress: Progress;
   reprice(templateId: string, priceInCents: number): Promise<void>;
   reconcile(): Promise<void>;
-}
-
-/** Does it until it is done: the provider's own machines do not fail here. */
-export async function persist<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt > 600) throw error;
-      await sleep(25);
-    }
-  }
 }
 
 /** One person going through a schedule, with whatever the shop answers. */
@@ -84,21 +76,24 @@ export class CustomerRun {
         this.hasPaid = true;
         if (step.kind === 'decline') await persist(() => provider.decline(page));
         else await persist(() => provider.pay(page, step.kind === 'pay' ? 'now' : 'later'));
-        await this.tell(page, step.telling);
+        await this.tell({ kind: 'checkout', sessionId: page }, step.telling);
         return;
       }
       case 'confirm':
       case 'fail':
         for (const page of this.pages) {
           await persist(() => provider[step.kind](page));
-          await this.tell(page, step.telling);
+          await this.tell({ kind: 'checkout', sessionId: page }, step.telling);
         }
+        return;
+      case 'refund':
+        await this.refund(step);
         return;
       case 'return': {
         const page = this.page(step.pagesBack);
         const session = page && (await persist(() => provider.session(page)));
         if (session) this.world.progress.count('message');
-        if (session) await this.ask(() => this.who.get(`/api/checkout?id=${session.checkoutId}`), false);
+        if (session) await this.ask(() => this.who.post('/api/checkout', { id: session.checkoutId }), false);
         return;
       }
       case 'reprice':
@@ -110,6 +105,19 @@ export class CustomerRun {
       case 'wait':
         await sleep(step.milliseconds);
     }
+  }
+
+  private async refund(step: RefundStep): Promise<void> {
+    const { refunding, provider } = this.world;
+    if (step.at === 'shop') {
+      const line = await refunding.chooseOrdered(this.who, step.place);
+      const click = () => this.ask(() => refunding.askInShop(line), step.insists);
+      if (line) await Promise.all(Array.from({ length: step.clicks }, click));
+      return;
+    }
+    const paymentId = await refunding.decideAtProvider(provider, this.who, step.place);
+    const event = { kind: 'refunds', paymentId: paymentId ?? '' } as const;
+    if (paymentId) await this.tell(event, step.telling === 'lost' ? 'late' : step.telling);
   }
 
   private page(back: number): string | undefined {
@@ -136,21 +144,24 @@ export class CustomerRun {
     return undefined;
   }
 
-  private async tell(page: string, telling: Telling): Promise<void> {
+  private async tell(event: SandboxEvent, telling: Telling): Promise<void> {
     const { provider, till } = this.world;
-    const late = () => persist(() => this.message(page));
-    const now = () => this.message(page).catch(() => void this.untold.push(late));
+    const late = () => persist(() => this.message(event));
+    const now = () => this.message(event).catch(() => void this.untold.push(late));
     switch (telling) {
       case 'now':
         return now();
-      case 'twice':
-        await Promise.all([now(), now()]);
+      case 'often':
+        await Promise.all([now(), now(), now(), now()]);
         return;
       case 'late':
         this.untold.push(late);
         return;
       case 'stale': {
-        const report: CheckoutReport | undefined = await persist(() => provider.findCheckout(page));
+        if (event.kind !== 'checkout') return void this.untold.push(late);
+        const report: CheckoutReport | undefined = await persist(() =>
+          provider.findCheckout(event.sessionId),
+        );
         if (report) this.untold.push(() => persist(async () => void (await fulfil(till, report))));
         return;
       }
@@ -160,11 +171,11 @@ export class CustomerRun {
   }
 
   /** A webhook, which its sender takes for arrived only with the right answer. */
-  private async message(page: string): Promise<void> {
+  private async message(event: SandboxEvent): Promise<void> {
     const { provider, progress, untilOpen } = this.world;
     await untilOpen();
     progress.count('message');
-    const { status } = await provider.tell({ kind: 'checkout', sessionId: page });
+    const { status } = await provider.tell(event);
     if (status !== 204) throw new Error(`the webhook was answered with ${status}`);
   }
 }

@@ -1,5 +1,16 @@
 import type pg from 'pg';
 
+/** What only the people of a run can say. */
+interface Known {
+  /** What may be in a cart again, as `user template`. */
+  spared: string[];
+  /** What somebody wanted to go back, as `payment template`, and what was promised to. */
+  asked: string[];
+  promised: string[];
+}
+
+const known = (what: keyof Known) => `(select jsonb_array_elements_text($1::jsonb->'${what}'))`;
+
 /** How many rows break a rule: each of these finds none. */
 const rules = {
   /** Paid at the provider, and no order. */
@@ -8,19 +19,26 @@ const rules = {
     where status = 'paid' and not exists (
       select from orders where orders.checkout_id = sandbox_sessions.checkout_id::uuid)`,
 
-  /** Paid for twice by one person, or owned twice, or given back because of it. */
+  /** Paid for twice by one person without having given it back, or owned twice, or given back because of it. */
   'doubled orders': `
     select from (
-      select buyer_id, line->>'templateId' as template_id from sandbox_payments
-      join sandbox_sessions on sandbox_sessions.id = session_id, jsonb_array_elements(lines) line
-      where status = 'paid'
+      select sandbox_sessions.buyer_id, line->>'templateId' as template_id from sandbox_payments
+      join sandbox_sessions on sandbox_sessions.id = session_id cross join jsonb_array_elements(lines) line
+      left join orders on orders.checkout_id = sandbox_sessions.checkout_id::uuid
+      left join purchases on order_id = orders.id and purchases.template_id = (line->>'templateId')::uuid
+      where status = 'paid' and refunded_at is null
       union all
       select user_id::text, template_id::text from purchases
       where price_in_cents = 0 and refunded_at is null) sold
     group by buyer_id, template_id having count(*) > 1
     union all select from (select checkout_id from orders group by checkout_id having count(*) > 1) twice
-    union all select from purchases where refunded_at is not null
-    union all select from sandbox_refunds`,
+    union all select from purchases join orders on orders.id = order_id join checkouts on checkouts.id = checkout_id
+    where refunded_at is not null and price_in_cents > 0 and coalesce(payment_id, '') || ' ' || template_id not in ${known('asked')}`,
+
+  'doubled refunds, or some that nobody asked for': `
+    select from sandbox_refunds, unnest(template_ids) template_id
+    group by payment_id, template_id
+    having count(*) > 1 or payment_id || ' ' || template_id not in ${known('asked')}`,
 
   'orders that nobody paid for': `
     select from orders where total_in_cents > 0 and not exists (
@@ -54,7 +72,7 @@ const rules = {
 
   'bought documents that are in the cart': `
     select from purchases join cart_items using (user_id, template_id)
-    where not (user_id || ' ' || template_id) = any($1)`,
+    where refunded_at is null and user_id || ' ' || template_id not in ${known('spared')}`,
 
   'orders without exactly one receipt, or the other way round': `
     select from orders full join (
@@ -71,24 +89,62 @@ const rules = {
     select from checkouts where state in ('opening', 'open') group by user_id having count(*) > 1`,
 } satisfies Record<string, string>;
 
-interface Count {
+/** What holds as well once everything that waited was done. */
+const rulesInTheEnd = {
+  'orders whose receipt was not mailed': `
+    select from orders where not exists (select from outbox_mails where outbox_mails.id = orders.id)`,
+
+  'refunds that were promised and not made': `
+    select from ${known('promised')} promises (name)
+    where name not in (select payment_id || ' ' || unnest(template_ids) from sandbox_refunds)`,
+
+  /** What was free goes back with the rest of an order. */
+  'documents that were taken back without their money, or the other way round': `
+    select from (select payment_id, unnest(template_ids) as template_id from sandbox_refunds) refunded
+    full join (select payment_id, template_id::text from purchases join orders on orders.id = order_id
+        join checkouts on checkouts.id = checkout_id where refunded_at is not null and price_in_cents > 0) taken
+      using (payment_id, template_id)
+    where refunded is null or taken is null`,
+
+  'jobs that were given up': `
+    select from failed_work where data is not null
+    union all select from pgboss.job where state = 'failed' and coalesce(data, 'null') <> 'null'`,
+} satisfies Record<string, string>;
+
+export interface Count {
   paid: number;
+  refunded: number;
+  mailed: number;
   lost: number;
   doubled: number;
   /** Every rule that is broken, and how often. */
   broken: string[];
 }
 
-/** `spared` names what may be in a cart again, as `user template`. */
-export async function countBroken(pool: pg.Pool, spared: string[]): Promise<Count> {
+export async function countBroken(pool: pg.Pool, facts: Known, isTheEnd = false): Promise<Count> {
   const found = new Map<string, number>();
-  for (const [name, text] of Object.entries(rules)) {
-    const { rowCount } = await pool.query(text, text.includes('$1') ? [spared] : []);
+  for (const [name, text] of Object.entries({ ...rules, ...(isTheEnd && rulesInTheEnd) })) {
+    const { rowCount } = await pool.query(text, text.includes('$1') ? [JSON.stringify(facts)] : []);
     found.set(name, rowCount ?? 0);
   }
-  const { rows } = await pool.query(`select count(*) as paid from sandbox_payments where status = 'paid'`);
-  const lost = found.get('lost orders') ?? 0;
-  const doubled = found.get('doubled orders') ?? 0;
+  const { rows } = await pool.query<Pick<Count, 'paid' | 'refunded' | 'mailed'>>(`
+    select (select count(*) from sandbox_payments where status = 'paid')::int as paid,
+      (select count(*) from sandbox_refunds)::int as refunded,
+      (select count(*) from outbox_mails join orders using (id))::int as mailed`);
   const broken = [...found].filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
-  return { paid: rows[0].paid, lost, doubled, broken };
+  const numberOf = (...names: string[]) => names.reduce((sum, name) => sum + (found.get(name) ?? 0), 0);
+  return {
+    ...(rows[0] ?? { paid: 0, refunded: 0, mailed: 0 }),
+    lost: numberOf(
+      'lost orders',
+      'orders whose receipt was not mailed',
+      'refunds that were promised and not made',
+    ),
+    doubled: numberOf(
+      'doubled orders',
+      'doubled refunds, or some that nobody asked for',
+      'receipts that were mailed twice',
+    ),
+    broken,
+  };
 }

@@ -6,9 +6,20 @@ export const templateCount = 8;
 export const crowd = 25;
 
 /**
- * When the shop hears of something. `stale`: it hears later how things stood now. `lost`: never, so that it has to ask.
+ * When the shop hears of something. `often`: many times at once. `stale`: it hears later how things stood now. `lost`:
+ * never, so that it has to ask; of a refund it hears in the end, because nobody asks for refunds.
  */
-export type Telling = 'now' | 'twice' | 'late' | 'stale' | 'lost';
+export type Telling = 'now' | 'often' | 'late' | 'stale' | 'lost';
+
+/** One of the documents that were paid for goes back: asked for in the shop, or decided in the provider's back office. */
+export interface RefundStep {
+  kind: 'refund';
+  at: 'shop' | 'provider';
+  place: number;
+  clicks: number;
+  insists: boolean;
+  telling: Telling;
+}
 
 export type Step =
   | { kind: 'add' | 'remove' | 'buy one'; item: number; insists: boolean }
@@ -16,6 +27,7 @@ export type Step =
   /** On the newest page, or on the one before it. */
   | { kind: 'pay' | 'pay later' | 'decline'; pagesBack: number; telling: Telling }
   | { kind: 'confirm' | 'fail'; telling: Telling }
+  | RefundStep
   | { kind: 'return'; pagesBack: number }
   | { kind: 'reprice'; item: number; priceInCents: number }
   | { kind: 'reconcile' }
@@ -38,7 +50,7 @@ export interface Batch {
 
 const item = fc.nat({ max: templateCount - 1 });
 const insists = fc.boolean();
-const telling = fc.constantFrom<Telling[]>('now', 'twice', 'late', 'stale', 'lost');
+const telling = fc.constantFrom<Telling[]>('now', 'often', 'late', 'stale', 'lost');
 const pagesBack = fc.constantFrom(0, 0, 0, 1);
 
 const add = fc.record({ kind: fc.constant('add' as const), item, insists });
@@ -61,6 +73,14 @@ const pay = fc.record({
 });
 const decide = fc.record({
   kind: fc.constantFrom('confirm' as const, 'confirm' as const, 'fail' as const),
+  telling,
+});
+const refund: fc.Arbitrary<RefundStep> = fc.record({
+  kind: fc.constant('refund' as const),
+  at: fc.constantFrom('shop' as const, 'provider' as const),
+  place: fc.nat({ max: 20 }),
+  clicks: fc.constantFrom(1, 1, 2, 3),
+  insists,
   telling,
 });
 const other = fc.oneof(
@@ -87,6 +107,7 @@ const step = fc.oneof(
   { weight: 4, arbitrary: buy },
   { weight: 5, arbitrary: pay },
   { weight: 2, arbitrary: decide },
+  { weight: 2, arbitrary: refund },
   { weight: 4, arbitrary: other },
 );
 const steps = fc.array(step, { maxLength: 5 });
@@ -106,10 +127,14 @@ const faultOf = (...kinds: FaultKind[]): fc.Arbitrary<Fault> =>
     })
     .map(({ when, ...fault }) => ({ ...fault, ...when }));
 
-/** Every batch has the process killed at least once. */
+/** Every batch has the process killed and the database gone at least once each. */
 export const batch: fc.Arbitrary<Batch> = fc.record({
   schedules: fc.array(schedule, { minLength: crowd, maxLength: crowd }),
   faults: fc
-    .tuple(faultOf('kill'), faultOf('kill', 'cut connections', 'restart database', 'crash database'))
-    .chain((faults) => fc.shuffledSubarray(faults, { minLength: 2 })),
+    .tuple(
+      faultOf('kill'),
+      faultOf('restart database', 'crash database'),
+      faultOf('kill', 'cut connections', 'restart database', 'crash database'),
+    )
+    .chain((faults) => fc.shuffledSubarray(faults, { minLength: 3 })),
 });

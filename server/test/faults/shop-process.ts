@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../src/db/embedded/free-port.ts';
+import { secretsKey } from '../keys.ts';
 
 const main = resolve(import.meta.dirname, '../../../dist/server/main.js');
 
@@ -33,6 +34,7 @@ export class ShopProcess {
       PORT: port,
       PUBLIC_URL: url,
       DATA_DIR: folder,
+      SECRETS_KEY: secretsKey,
       DATABASE_URL: databaseUrl,
       DEMO: 'off',
       PREVIEWS: 'off',

@@ -2,6 +2,7 @@ import { comparison } from '@counterpart/contract/comparison';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareDocuments } from '../../src/redline/compare-documents.ts';
+import { timeFor } from '../time-for.ts';
 import { pairs, twins } from './documents/pairs.ts';
 import { differenceOnPage } from './page.ts';
 import { differenceInAll, differenceInText, withoutSections } from './reading/difference.ts';
@@ -15,8 +16,7 @@ const numRuns = Number(WORD_PAIRS);
 const seed = Number(WORD_SEED ?? Date.now() % 1_000_000_000);
 const stamp = { author: 'Counterpart', date: new Date('2026-01-01T00:00:00Z') };
 const leastRight = 0.995;
-/** Thousands take their time on a machine that is busy. */
-const timeout = Math.max(120_000, numRuns * 1000);
+const timeout = timeFor(numRuns);
 
 /** Of what a Word file cannot track, the redline shows the newer state, and the comparison names it. */
 const tracked = (reading: Reading, isTracked: boolean) => (isTracked ? reading : withoutSections(reading));

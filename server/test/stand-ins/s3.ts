@@ -11,6 +11,13 @@ export interface S3StandIn {
   close(): Promise<void>;
 }
 
+/** As an operator allows browsers to send files there. */
+const cors = `<CORSConfiguration><CORSRule>
+  <AllowedOrigin>http://127.0.0.1:*</AllowedOrigin>
+  <AllowedMethod>PUT</AllowedMethod>
+  <AllowedHeader>content-type</AllowedHeader>
+</CORSRule></CORSConfiguration>`;
+
 /** Another maker's S3, for tests, brought to check signatures the way S3 does. */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const directory = await mkdtemp(join(tmpdir(), 'counterpart-s3-'));
@@ -21,7 +28,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     directory,
     silent: true,
     vhostBuckets: false,
-    configureBuckets: [{ name: bucket, configs: [] }],
+    configureBuckets: [{ name: bucket, configs: [cors] }],
   });
   signBucketsWithTheirSlash(server, bucket);
   const restore = signQueriesEncodedInFull();

@@ -55,3 +55,8 @@ export function newSession(params: Params): Thing {
     ...{ amount_total: total, currency },
   };
 }
+
+/** All of them on one page. */
+export const listOf = (data: unknown[]): Thing => ({
+  ...{ id: '', object: 'list', has_more: false, url: '/', data },
+});

@@ -6,6 +6,7 @@ import type { StripeSettings } from '../../src/ports/payments/stripe/payments.ts
 import {
   checkMetadata,
   known,
+  listOf,
   newId,
   newSession,
   type Params,
@@ -21,6 +22,8 @@ export interface StripeStandIn {
   /** What was sent to the shop so far. */
   webhooks: { body: Buffer; headers: Record<string, string> }[];
   sign(body: Buffer | string, at?: Date): Record<string, string>;
+  /** What its dashboard has under Webhooks. */
+  endpoints: { url: string; status: string; enabled_events: string[] }[];
   /** Instead of an answer: a status, or none at all. */
   outage?: number | 'silence';
   pay(sessionId: string, how?: 'now' | 'later'): void;
@@ -34,7 +37,7 @@ export interface StripeStandIn {
   close(): Promise<void>;
 }
 
-const parameters = new StripeParameters(['Checkout/Sessions', 'Refunds', 'Disputes']);
+const parameters = new StripeParameters(['Checkout/Sessions', 'Refunds', 'Disputes', 'WebhookEndpoints']);
 /** A Stripe of our own making for tests, which takes only what the SDK's own types know and signs as the SDK does. */
 export async function startStripeStandIn(): Promise<StripeStandIn> {
   const secretKey = newId('sk_test');
@@ -101,10 +104,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return isExpanded ? { ...session, payment_intent: intents.get(String(session.payment_intent)) } : session;
   };
 
-  const listRefunds = (params: Params): Thing => ({
-    ...{ id: '', object: 'list', has_more: false, url: '/v1/refunds' },
-    data: [...refunds.values()].filter(({ payment_intent }) => payment_intent === params.payment_intent),
-  });
+  const listRefunds = (params: Params): Thing =>
+    listOf([...refunds.values()].filter(({ payment_intent }) => payment_intent === params.payment_intent));
 
   const calls: [pattern: RegExp, declared: string, answer: (params: Params, id: string) => Thing][] = [
     [/^POST \/v1\/checkout\/sessions$/, 'Checkout.SessionCreateParams', createSession],
@@ -114,6 +115,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       'Checkout.SessionExpireParams',
       (_, id) => expire(id),
     ],
+    [/^GET \/v1\/checkout\/sessions$/, 'Checkout.SessionListParams', () => listOf([...sessions.values()])],
+    [/^GET \/v1\/webhook_endpoints$/, 'WebhookEndpointListParams', () => listOf(standIn.endpoints)],
     [/^POST \/v1\/refunds$/, 'RefundCreateParams', createRefund],
     [/^GET \/v1\/refunds$/, 'RefundListParams', listRefunds],
     [/^GET \/v1\/disputes\/([^/]+)$/, 'DisputeRetrieveParams', (_, id) => known(disputes, id)],
@@ -171,6 +174,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const standIn: StripeStandIn = {
     settings: { secretKey, webhookSecret, apiBase: `http://127.0.0.1:${port}` },
     webhooks: [],
+    endpoints: [],
     sign,
 
     pay(sessionId, how = 'now') {

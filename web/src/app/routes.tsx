@@ -140,6 +140,16 @@ export const routes: RouteObject[] = [
             lazy: () => import('../screens/admin-account-activity.tsx'),
           },
           {
+            id: 'admin-people',
+            path: paths.adminPeople,
+            lazy: () => import('../screens/admin-people.tsx'),
+          },
+          {
+            id: 'admin-failed-work',
+            path: paths.adminFailedWork,
+            lazy: () => import('../screens/admin-failed-work.tsx'),
+          },
+          {
             id: 'admin-feedback',
             path: paths.adminFeedback,
             lazy: () => import('../screens/admin-feedback.tsx'),

@@ -1,4 +1,4 @@
-import type { Api } from '@counterpart/contract/calls/api';
+import type { Api } from '@counterpart/contract/api/api';
 import type { ErrorBody } from '@counterpart/contract/errors';
 import type * as z from 'zod/mini';
 

@@ -12,13 +12,13 @@ export function Component() {
     <div className="wrap">
       <PageMeta
         title="Audit trail"
-        description="Who changed the library or an order, and when."
+        description="Who changed the library, an order or an account, and when."
         path={paths.adminAuditTrail}
         unlisted
       />
       <PageHead
         title="Audit Trail"
-        help="Who created, changed, published, withdrew or refunded what, and when."
+        help="Who did what to the library, orders, people and failed work, and when."
         action={<ExportButton call="/api/admin/audit-events.csv" fileName="audit-trail.csv" />}
       />
       <AdminLinks />
@@ -29,7 +29,7 @@ export function Component() {
         searchLabel="Person, action or title"
         nothing={{
           title: 'Nothing has happened yet',
-          help: 'Every change of the library and every refund is written down here.',
+          help: 'Every change of the library, every refund and every change of an account is written down here.',
         }}
       >
         {(events) => <AuditTable events={events} />}

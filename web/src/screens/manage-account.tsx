@@ -4,6 +4,7 @@ import { FactorSection } from '../features/accounts/factors/factor-section.tsx';
 import { ChangeEmailForm } from '../features/accounts/profile/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
 import { DeleteUserSection } from '../features/accounts/profile/delete-user-section.tsx';
+import { NoticesSection } from '../features/accounts/profile/notices-section.tsx';
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
 import { ActivityList } from '../features/accounts/safety/activity-list.tsx';
 import { SessionList } from '../features/accounts/safety/session-list.tsx';
@@ -90,6 +91,12 @@ export function Component() {
             help="What happened to your account. If something was not you, change your password."
           >
             <ActivityList />
+          </Part>
+          <Part
+            title="Notices"
+            help="What we write to you unasked. Receipts and mails about your account always come."
+          >
+            <NoticesSection />
           </Part>
           <Part title="Delete Account" help="If you want to leave.">
             <DeleteUserSection />

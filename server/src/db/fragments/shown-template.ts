@@ -1,9 +1,7 @@
 import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import { sql } from 'drizzle-orm';
 import { templates, templateVersions } from '../tables.ts';
-
-/** Whether a template has got a version lately that is not its first. */
-export const isNew = sql`coalesce(${templates.newVersionAt} > now() - interval '30 days', false)`;
+import { isNew } from './is-new.ts';
 
 /** What the shop shows of a template, as part of a statement that selects from `templates`. */
 export const shownColumns = sql`

@@ -6,7 +6,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Failure } from '../../http/failure.ts';
 import { accountDisabled } from '../../http/gate.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { secretHash } from '../../lib/browser-secret.ts';
+import { sameAddress } from '../../lib/same-address.ts';
+import { secretHash } from '../../lib/secrets/browser-secret.ts';
 import type { MailRoom } from '../../mail/mail-room.ts';
 import type { Identity } from '../../ports/identity/port.ts';
 import { findProof, takeProof } from './codes/queries.ts';
@@ -37,7 +38,7 @@ export async function createUser(
     const existing = await findUserByUid(db, uid);
     if (existing?.disabledAt) throw accountDisabled();
     if (existing) return existing;
-    if (given.email_address.toLowerCase() !== email) throw unproven();
+    if (sameAddress(given.email_address) !== email) throw unproven();
     if (await findUserByEmail(db, email)) throw accountExists();
     if (!(await isProven(db, identity, secret))) throw unproven();
     const user: NewUser = {

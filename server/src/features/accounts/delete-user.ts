@@ -4,6 +4,7 @@ import { accountDisabled } from '../../http/gate.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { MailRoom } from '../../mail/mail-room.ts';
 import type { IdentityPort } from '../../ports/identity/port.ts';
+import { forgetMailsTo } from '../failed-work/forget-mails-to.ts';
 import { forgetSender } from '../feedback/forget-sender.ts';
 import { unsubscribe } from '../mailing-list/unsubscribe.ts';
 import { closePagesOf } from '../orders/checkout/close-pages.ts';
@@ -28,6 +29,7 @@ export async function deleteUser(
     await deleteCodes(db, removed.email);
     await unsubscribe(db, removed.email);
     await forgetSender(db, removed.email);
+    await forgetMailsTo(db, removed.email);
     await deps.jobs.enqueue('mail', deps.mailRoom.accountDeleted(removed.email), transaction);
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser, customer, goodPassword } from '../../../test/browser.ts';
+import { openKeys } from '../../../test/keys.ts';
 import { json, openShop, type TestShop } from '../../../test/shop.ts';
 import { embeddedIdentity } from '../../ports/identity/embedded/identity.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
@@ -31,7 +32,10 @@ test('every hour, what is of no use any more is removed, and nothing else', asyn
     [ada.email],
   );
 
-  await removeLeftovers({ connection, identity: await embeddedIdentity(connection, { publicUrl: 'x' }) });
+  await removeLeftovers({
+    connection,
+    identity: await embeddedIdentity(connection, await openKeys(connection), { publicUrl: 'x' }),
+  });
 
   expect(await count('identity_users')).toBe(2);
   expect(await count('identity_sessions')).toBe(2);

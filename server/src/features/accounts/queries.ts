@@ -90,11 +90,6 @@ export async function setEmailIfFree(
 }
 
 /** Gives the uid of whom it was. */
-export async function setRole(db: Queryable, email: string, role: Role): Promise<string | undefined> {
-  const [changed] = await db.update(users).set({ role }).where(eq(users.email, email)).returning();
-  return changed?.uid;
-}
-
 export async function setDisabled(
   db: Queryable,
   email: string,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireRecentLogin } from '../../http/gate.ts';
 import { mount } from '../../http/mount.ts';
 import type { Limit } from '../../http/rate-limit.ts';
+import { sameAddress } from '../../lib/same-address.ts';
 import type { Deps } from '../deps.ts';
 import { proofCookie } from './codes/proof-cookie.ts';
 import { sendVerificationEmail } from './codes/send-verification-email.ts';
@@ -31,12 +32,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, accounts.verifyUserAccount, async ({ body, request }) => {
     await limit(limits.check, request.ip);
-    await verifyUserAccount(statements, { email: body.email_address.toLowerCase(), type: body.type });
+    await verifyUserAccount(statements, { email: sameAddress(body.email_address), type: body.type });
     return undefined;
   });
 
   mount(app, accounts.sendVerificationEmail, async ({ body, request }) => {
-    const email = body.recipient.toLowerCase();
+    const email = sameAddress(body.recipient);
     await limit(limits.codesPerCaller, request.ip);
     await limit(limits.codesPerAddress, email);
     await sendVerificationEmail(deps, email);
@@ -45,7 +46,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, accounts.verifyCode, async ({ body, request, reply }) => {
     await limit(limits.guesses, request.ip);
-    const email = body.email_address.toLowerCase();
+    const email = sameAddress(body.email_address);
     proof.write(reply, await verifyCode(deps, { email, code: body.code }));
     reply.header('cache-control', 'no-store');
     return undefined;
@@ -70,7 +71,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, accounts.verifyEmail, async ({ body, person }) => {
     await limit(limits.verifyEmail, person.uid);
-    await verifyEmail(db, person, body.email_address.toLowerCase());
+    await verifyEmail(db, person, sameAddress(body.email_address));
     return undefined;
   });
 

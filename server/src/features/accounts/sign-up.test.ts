@@ -147,6 +147,21 @@ describe('a user record', () => {
     ]);
   });
 
+  test('is one for an address in any script, however it is spelled', async () => {
+    const email = 'jürgen@xn--bcher-kva.example';
+    const browser = new Browser(shop);
+    browser.proof = await proveAddress(shop, email);
+    const spelled = 'JU\u0308RGEN@Bücher.example';
+    const signedUp = await browser.post('/api/identity/sign-up', { email: spelled, password: goodPassword });
+    expect(await json(signedUp)).toEqual({ uid: expect.any(String), email });
+    await browser.freshToken();
+    expect((await browser.post('/api/users', { user: signUpFields(spelled) })).status).toBe(200);
+    for (const other of [email, spelled, 'jürgen@bücher.example', 'Jürgen@XN--BCHER-KVA.example']) {
+      expect((await check(other, 'signup')).status).toBe(409);
+      expect((await new Browser(shop).signIn(other, goodPassword)).status).toBe(200);
+    }
+  });
+
   test('makes administrators of those whom the operator has named', async () => {
     const boss = await newcomer(shop, 'boss@example.com');
     expect(await json(boss.get('/api/user'))).toMatchObject({ role: 'ADMIN' });

@@ -40,6 +40,11 @@ describe('what happened, in words', () => {
     ['withdrew-version', { title: 'Deed' }, ''],
     ['withdrew-template', {}, ''],
     ['refunded', { order_number: 1001, amount_in_cents: 4900 }, 'Order 1001. $49 given back.'],
+    [
+      'refused-file',
+      { file: 'nda.docx', malware: 'Eicar-Test' },
+      'nda.docx: Eicar-Test was found in it. The file was not kept.',
+    ],
     ['restored', { order_number: 1001 }, 'Order 1001.'],
   ])('%s %j', (action, details, words) => {
     expect(eventWords(action, details)).toBe(words);

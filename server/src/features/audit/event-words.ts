@@ -19,8 +19,12 @@ export function eventWords(action: AuditAction, details: unknown): string {
       return sentences(`Order ${given.order_number}`, `${money(given.amount_in_cents)} given back`);
     case 'restored':
       return sentences(`Order ${given.order_number}`);
-    case 'withdrew-version':
-    case 'withdrew-template':
+    case 'refused-file':
+      return sentences(`${given.file}: ${given.malware} was found in it`, 'The file was not kept');
+    case 'cleaned-files':
+    case 'brought-back-files':
+      return text(given.said);
+    default:
       return '';
   }
 }

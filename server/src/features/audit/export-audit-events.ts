@@ -4,7 +4,7 @@ import { csvFile } from '../../lib/csv.ts';
 import { toEvent } from './list-audit-events.ts';
 import { everyAuditEvent } from './queries.ts';
 
-const header = ['When (UTC)', 'Who', 'What', 'Template', 'Version', 'Details', 'Template id'];
+const header = ['When (UTC)', 'Who', 'What', 'About', 'Version', 'Details', 'Template id'];
 
 export const exportAuditEvents = (db: Queryable): AsyncGenerator<string> =>
   csvFile(header, everyAuditEvent(db), (row) => {

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@counterpart/contract/calls/back-office';
+import type { AuditEvent } from '@counterpart/contract/calls/back-office/audit';
 import type { Queryable } from '../../db/connect.ts';
 import { type Listed, type PageQuery, partOf } from '../../lib/part-of-list.ts';
 import { eventWords } from './event-words.ts';
@@ -15,7 +15,7 @@ export const toEvent = (row: AuditRow): AuditEvent => ({
   date: row.happenedAt.toISOString(),
   actor: row.actorEmail,
   action: row.action,
-  template_id: row.templateId,
+  template_id: row.templateId ?? undefined,
   title: String((row.details as { title?: unknown }).title ?? ''),
   version: row.version ?? undefined,
   details: eventWords(row.action, row.details),

@@ -8,9 +8,10 @@ export type AuditRow = typeof auditEvents.$inferSelect;
 
 export interface NewAuditEvent {
   action: AuditRow['action'];
-  actorId: string;
+  actorId?: string;
   actorEmail: string;
-  templateId: string;
+  /** Nothing for what is about no template. */
+  templateId?: string;
   version?: number;
   details?: Record<string, unknown>;
 }

@@ -1,10 +1,15 @@
 import type { Queryable } from '../../db/connect.ts';
-import type { Person } from '../../http/gate.ts';
 import { insertAuditEvent, type NewAuditEvent } from './queries.ts';
 
-/** Written in the transaction of the change itself: neither is ever there without the other. */
+/** An administrator, or somebody at the command line, who has no account. */
+export interface Actor {
+  id?: string;
+  email: string;
+}
+
+/** A change is recorded in its own transaction: neither is ever there without the other. */
 export const recordEvent = (
   db: Queryable,
-  { id: actorId, email: actorEmail }: Person,
+  { id: actorId, email: actorEmail }: Actor,
   event: Omit<NewAuditEvent, 'actorId' | 'actorEmail'>,
 ): Promise<void> => insertAuditEvent(db, { ...event, actorId, actorEmail });

@@ -1,4 +1,4 @@
-import * as backOffice from '@counterpart/contract/calls/back-office';
+import * as audit from '@counterpart/contract/calls/back-office/audit';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../http/files/send-csv.ts';
 import { itemsOf } from '../../http/items-of.ts';
@@ -8,11 +8,11 @@ import { exportAuditEvents } from './export-audit-events.ts';
 import { listAuditEvents } from './list-audit-events.ts';
 
 export function auditRoutes(app: FastifyInstance, { connection: { db } }: Pick<Deps, 'connection'>) {
-  mount(app, backOffice.listAuditEvents, async ({ query, reply }) =>
+  mount(app, audit.listAuditEvents, async ({ query, reply }) =>
     itemsOf(reply, await listAuditEvents(db, query)),
   );
 
-  mount(app, backOffice.exportAuditEvents, async ({ reply }) =>
+  mount(app, audit.exportAuditEvents, async ({ reply }) =>
     sendCsv(reply, 'audit-trail.csv', exportAuditEvents(db)),
   );
 }

@@ -1,4 +1,5 @@
-import type { AuditEvent, FeedbackEntry, Subscriber } from '@counterpart/contract/calls/back-office';
+import type { AuditEvent } from '@counterpart/contract/calls/back-office/audit';
+import type { FeedbackEntry, Subscriber } from '@counterpart/contract/calls/back-office/records';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '../../../test/browser.ts';
 import { addDocument, administrator, editOf } from '../../../test/library.ts';
@@ -126,7 +127,7 @@ describe('the audit trail', () => {
     expect(headers.get('content-disposition')).toContain('attachment; filename="audit-trail.csv"');
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(lines).toEqual([
-      '\uFEFFWhen (UTC),Who,What,Template,Version,Details,Template id',
+      '\uFEFFWhen (UTC),Who,What,About,Version,Details,Template id',
       `2026-01-03T00:00:00.000Z,other@shop.test,Withdrew the template,Guaranty,,,${template}`,
       `2026-01-02T03:04:05.678Z,boss@shop.test,Created,"'=Guaranty, ""old""",1,Price $49. Categories Finance.,${template}`,
     ]);

@@ -1,4 +1,6 @@
-import * as backOffice from '@counterpart/contract/calls/back-office';
+import * as orders from '@counterpart/contract/calls/back-office/orders';
+import * as records from '@counterpart/contract/calls/back-office/records';
+import * as sales from '@counterpart/contract/calls/back-office/sales';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '../../http/files/send-csv.ts';
 import { requireRecentLogin } from '../../http/gate.ts';
@@ -14,34 +16,32 @@ import { listSubscribers } from './records/list-subscribers.ts';
 import { getSales } from './sales/get-sales.ts';
 
 export function backOfficeRoutes(app: FastifyInstance, deps: Deps) {
-  const { connection, linkSecret } = deps;
+  const { connection, unsubscribeSignatures: signatures } = deps;
   const { db } = connection;
   const { publicUrl } = deps.settings;
 
-  mount(app, backOffice.getSales, ({ query }) => getSales(db, Number(query.days ?? '30')));
+  mount(app, sales.getSales, ({ query }) => getSales(db, Number(query.days ?? '30')));
 
-  mount(app, backOffice.listOrders, async ({ query, reply }) => itemsOf(reply, await listOrders(db, query)));
+  mount(app, orders.listOrders, async ({ query, reply }) => itemsOf(reply, await listOrders(db, query)));
 
-  mount(app, backOffice.refundDocument, async ({ body, person }) => {
+  mount(app, orders.refundDocument, async ({ body, person }) => {
     requireRecentLogin(person);
     await refundDocument(deps, person, { orderId: body.order_id, templateId: body.template_id });
     return undefined;
   });
 
-  mount(app, backOffice.restoreOrder, async ({ body, person }) => {
+  mount(app, orders.restoreOrder, async ({ body, person }) => {
     await restoreOrder(connection, person, { orderId: body.order_id, templateId: body.template_id });
     return undefined;
   });
 
-  mount(app, backOffice.listFeedback, async ({ query, reply }) =>
-    itemsOf(reply, await listFeedback(db, query)),
-  );
+  mount(app, records.listFeedback, async ({ query, reply }) => itemsOf(reply, await listFeedback(db, query)));
 
-  mount(app, backOffice.listSubscribers, async ({ query, reply }) =>
+  mount(app, records.listSubscribers, async ({ query, reply }) =>
     itemsOf(reply, await listSubscribers(db, query)),
   );
 
-  mount(app, backOffice.exportSubscribers, async ({ reply }) =>
-    sendCsv(reply, 'mailing-list.csv', exportSubscribers({ db, linkSecret, publicUrl })),
+  mount(app, records.exportSubscribers, async ({ reply }) =>
+    sendCsv(reply, 'mailing-list.csv', exportSubscribers({ db, signatures, publicUrl })),
   );
 }

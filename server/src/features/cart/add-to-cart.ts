@@ -5,7 +5,7 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure } from '../../http/failure.ts';
 import { noTemplate } from '../catalogue/get-template.ts';
-import { showTemplate } from '../catalogue/shown-template.ts';
+import { showTemplate } from '../catalogue/show-template.ts';
 import { addItem, findStanding, lockCart, type Statements } from './queries.ts';
 import { alreadyAdded, type Refusal, refusalOf } from './rules.ts';
 

@@ -98,15 +98,26 @@ describe('a cart', () => {
     expect((await add(await customer(shop), at(1))).status).toBe(200);
   });
 
-  test('names what was bought elsewhere meanwhile, and leaves out what is not for sale any more', async () => {
+  test('loses what was bought elsewhere meanwhile', async () => {
+    const ada = await customer(shop);
+    for (const index of [0, 1]) await add(ada, at(index));
+    await buy(shop, ada, [at(0)]);
+    expect(await idsIn(ada)).toEqual([at(1)]);
+  });
+
+  test('names what came back from a refund that failed, and leaves out what is not for sale any more', async () => {
     const ada = await customer(shop);
     const [kept, bought, withdrawn] = await Promise.all([
       stock(shop, [{}]),
       stock(shop, [{}]),
       stock(shop, [{}]),
     ]);
+    const order = await buy(shop, ada, [bought]);
+    await mark(shop, order, bought, 'refunded_at');
     for (const id of [kept, bought, withdrawn]) await add(ada, id);
-    await buy(shop, ada, [bought]);
+    await shop.connection.pool.query('update purchases set refunded_at = null where order_id = $1', [
+      order.orderId,
+    ]);
     await shop.connection.pool.query('update templates set withdrawn_at = now() where id = $1', [withdrawn]);
     expect((await cartOf(ada)).map(({ _id, owned }) => [_id, owned])).toEqual([
       [kept, false],

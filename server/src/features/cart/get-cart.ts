@@ -1,5 +1,5 @@
 import type { CartItem } from '@counterpart/contract/calls/cart';
-import { byTemplate, showVersion } from '../catalogue/shown-template.ts';
+import { byTemplate, showVersion } from '../catalogue/show-template.ts';
 import type { Statements } from './queries.ts';
 
 export async function getCart({ listItems }: Statements, userId: string): Promise<CartItem[]> {

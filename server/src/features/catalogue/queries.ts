@@ -4,14 +4,14 @@ import type {
   CatalogueVersion,
   Sort,
 } from '@counterpart/contract/calls/catalogue';
-import { countedMatches } from '@counterpart/contract/facts/limits';
+import { countedMatches } from '@counterpart/contract/facts/sizes';
 import { and, arrayContains, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { type ShownRow, shownColumns } from '../../db/fragments/shown-template.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { templates, templateVersions } from '../../db/tables.ts';
 import { type Audience, containing } from './rules.ts';
-import { showTemplate } from './shown-template.ts';
+import { showTemplate } from './show-template.ts';
 
 const orders: Record<Sort, SQL> = {
   recent: sql`${templates.createdAt} desc, ${templates.id}`,

@@ -15,7 +15,6 @@ function folderRoute(app: FastifyInstance, store: FileStore, folder: string) {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: `/files/${folder}*`,
-    schema: { hide: true },
     handler: async (request, reply) => {
       const name = request.params['*'];
       const file = isImageName(folder, name) ? await store.read(folder + name) : undefined;

@@ -7,7 +7,7 @@ import { compactVerify, exportJWK, generateKeyPair, importJWK, SignJWT } from 'j
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../test/pdf.ts';
 import { wordFile } from '../../../test/word.ts';
-import { newKey } from './keys/new-key.ts';
+import { newKey } from '../../keys/new-key.ts';
 import type { SigningKey } from './keys/signing-key.ts';
 import { makeCertificate } from './make-certificate.ts';
 import { signCertificate } from './sign-certificate.ts';
@@ -30,13 +30,13 @@ const claims: Claims = {
 };
 const now = new Date('2026-04-01T00:00:00Z');
 
-const made = newKey();
+const made = newKey('certificates');
 
 const key: SigningKey = {
   id: made.id,
-  privateKey: createPrivateKey({ key: made.privateKey, format: 'jwk' }),
+  privateKey: createPrivateKey({ key: JSON.parse(made.secret), format: 'jwk' }),
 };
-const published: PublicKey = { kid: made.id, x: made.publicKey.x, created: '2026-01-01T00:00:00Z' };
+const published: PublicKey = { kid: made.id, x: made.publicKey?.x ?? '', created: '2026-01-01T00:00:00Z' };
 
 let pdf: Buffer;
 let line: string;
@@ -166,10 +166,10 @@ describe('a certificate', () => {
       expect(await reasonOf(signed({ ...header, ...more }))).toBe('unreadable');
     expect(await reasonOf(signed({ ...header, kid: 'x' }))).toBe('unknown-key');
 
-    const stranger = newKey();
+    const stranger = newKey('certificates');
     const foreign = {
       id: stranger.id,
-      privateKey: createPrivateKey({ key: stranger.privateKey, format: 'jwk' }),
+      privateKey: createPrivateKey({ key: JSON.parse(stranger.secret), format: 'jwk' }),
     };
     expect(await reasonOf(await makeCertificate(foreign, claims))).toBe('unknown-key');
     expect(await reasonOf(await makeCertificate({ ...foreign, id: key.id }, claims))).toBe('forged');

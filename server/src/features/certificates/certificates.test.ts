@@ -8,6 +8,7 @@ import type { SigningKeys } from '@counterpart/contract/calls/certificates';
 import { verifyCertificate } from '@counterpart/contract/certificate/verify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../test/browser.ts';
+import { secretsKey } from '../../../test/keys.ts';
 import { addDocument, administrator } from '../../../test/library.ts';
 import { buy, mark } from '../../../test/purchase.ts';
 import { json, openShop, sqlOf, type TestShop } from '../../../test/shop.ts';
@@ -42,7 +43,7 @@ const run = promisify(execFile);
 const program = (name: string) => resolve(import.meta.dirname, `../../../../dist/server/${name}.js`);
 const replaceKey = () =>
   run(process.execPath, [program('admin'), 'new-signing-key'], {
-    env: { NODE_ENV: 'test', DATABASE_URL: shop.connection.url },
+    env: { NODE_ENV: 'test', DATABASE_URL: shop.connection.url, SECRETS_KEY: secretsKey },
   });
 const owner = async () => {
   const ada = await customer(shop);

@@ -1,18 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Claims } from '@counterpart/contract/certificate/claims';
+import { longDate } from '@counterpart/contract/facts/long-date';
 import { encode } from 'uqr';
-import {
-  label,
-  left,
-  lineHeight,
-  newDocument,
-  plain,
-  quiet,
-  rule,
-  Sheet,
-  strong,
-  writeDay,
-} from '../../pdf/sheet.ts';
+import { label, left, lineHeight, newDocument, plain, quiet, rule, Sheet, strong } from '../../pdf/sheet.ts';
 
 interface Drawn {
   claims: Claims;
@@ -80,8 +70,8 @@ class CertificateSheet extends Sheet {
     this.facts([
       ['Order number', String(claims.order)],
       ['Version', String(claims.version)],
-      ['Purchased', writeDay(moment(claims.purchased))],
-      ['Issued', writeDay(moment(claims.iat))],
+      ['Purchased', longDate(moment(claims.purchased))],
+      ['Issued', longDate(moment(claims.iat))],
     ]);
     this.block('Original file', claims.file);
     this.block('SHA-256 of the original file', claims.sha256);

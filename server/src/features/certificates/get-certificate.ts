@@ -7,7 +7,9 @@ import type { Seller } from '../orders/receipts/draw-receipt.ts';
 import { signingKey } from './keys/signing-key.ts';
 import { findBoughtVersion, issueCertificate } from './queries.ts';
 
-type Tools = Pick<Deps, 'connection' | 'files' | 'documents'> & { seller: Pick<Seller, 'name' | 'address'> };
+type Tools = Pick<Deps, 'connection' | 'files' | 'documents' | 'keys'> & {
+  seller: Pick<Seller, 'name' | 'address'>;
+};
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -28,7 +30,7 @@ export async function getCertificate(
   const bought = await findBoughtVersion(db, purchaseId, version);
   const fingerprint = await fingerprintOf(tools, documentKey);
   if (!bought || !fingerprint) throw noVersion();
-  const key = await signingKey(db);
+  const key = await signingKey(tools.keys);
   const facts = {
     iss: tools.seller.address,
     shop: tools.seller.name,

@@ -4,6 +4,7 @@ import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import type { Comparison } from '@counterpart/contract/comparison';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../test/browser.ts';
+import { signaturesOf } from '../../../test/keys.ts';
 import { addDocument, administrator, editOf, upload } from '../../../test/library.ts';
 import { buy, mark } from '../../../test/purchase.ts';
 import { json, openShop, sqlOf, stock, type TestShop } from '../../../test/shop.ts';
@@ -220,7 +221,7 @@ describe('the Word file with tracked changes', () => {
         .toString(),
     ).toBe('PK');
 
-    const [{ value: signing } = {}] = await sql(`select value from secrets where name = 'links'`);
+    const signing = await signaturesOf(shop, 'links');
     const [{ id: reader } = {}] = await sql('select id from users where email = $1', [ada.email]);
     const old = redlineLinks.make(signing, { reader, template: id, from: 1, to: 2 }, Date.now() - 301_000);
     expect(await told(await shop.get(old))).toMatchObject([403, { code: 'files/link-expired' }]);
@@ -342,7 +343,13 @@ describe('an administrator', () => {
   test('mails the way to the screen, and finds the calls in the documentation', async () => {
     const id = await published(first, second);
     const sender = { shopName: 'Shop', publicUrl: 'https://shop.test', supportEmail: 'help@shop.test' };
-    const letter = { templateId: id, title: 'NDA', version: 2, note: '' };
+    const letter = {
+      templateId: id,
+      title: 'NDA',
+      version: 2,
+      note: '',
+      stopAddress: 'https://shop.test/stop',
+    };
     const mail = new MailRoom(sender).newVersion('ada@example.com', letter);
     expect(mail.text).toContain(`https://shop.test/what-changed/${id}?to=2`);
     expect(mail.html).toContain(`href="https://shop.test/what-changed/${id}?to=2"`);

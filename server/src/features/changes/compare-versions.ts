@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VersionChanges } from '@counterpart/contract/calls/changes';
-import { largestUpload } from '@counterpart/contract/facts/limits';
+import { largestUpload } from '@counterpart/contract/facts/sizes';
 import { contentTypeOf } from '../../ports/files/keys.ts';
 import type { Deps } from '../deps.ts';
 import { documentExtension } from '../library/files/file-types.ts';

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUuid } from '../../db/is-uuid.ts';
 import { sendFile } from '../../http/files/send-file.ts';
 import { accountDisabled } from '../../http/gate.ts';
+import type { Signatures } from '../../keys/signatures.ts';
 import { namesIn } from '../orders/downloads/names-in.ts';
 import { notAmongOrders } from '../orders/ownership/refusals.ts';
 import type { CompareTools } from './compare-versions.ts';
@@ -10,24 +11,19 @@ import { findReader, forgetComparison } from './queries.ts';
 import { redlineLinks } from './redline-link.ts';
 import { stillPreparing } from './refusals.ts';
 
-/** How long the store itself may be asked for it; who may read it is looked at again after that. */
-const expiresInSeconds = 60;
-
 export async function downloadRedline(
-  tools: CompareTools & { linkSecret: string },
+  tools: CompareTools & { linkSignatures: Signatures },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { connection, files, linkSecret } = tools;
-  const link = redlineLinks.read(linkSecret, request.query, Date.now());
+  const { connection, files, linkSignatures } = tools;
+  const link = redlineLinks.read(linkSignatures, request.query, Date.now());
   const { reader: readerId, template: id, from, to } = namesIn(link);
   const reader = isUuid(readerId) ? await findReader(connection.db, readerId) : undefined;
   if (!reader) throw notAmongOrders();
   if (reader.isDisabled) throw accountDisabled();
   const beforeMaking = async () => undefined;
   const { key, pair, fileName } = await findRedline({ ...tools, beforeMaking }, reader, { id, from, to });
-  if (files.servesLinks)
-    return reply.redirect(await files.downloadLink(key, { fileName, expiresInSeconds }), 302);
   if (await sendFile(request, reply, files, { key, fileName })) return reply;
   await forgetComparison(connection.db, pair);
   throw stillPreparing();

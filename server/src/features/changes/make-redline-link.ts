@@ -1,12 +1,13 @@
 import { safeFileName } from '../../http/files/content-disposition.ts';
 import type { Person } from '../../http/gate.ts';
+import type { Signatures } from '../../keys/signatures.ts';
 import { type CompareTools, compareVersions } from './compare-versions.ts';
 import { pairOf, readableVersions } from './readable-versions.ts';
 import { redlineLinks } from './redline-link.ts';
 import { nothingToMark, stillPreparing, unavailable } from './refusals.ts';
 import type { Pair } from './rules.ts';
 
-type RedlineTools = CompareTools & { linkSecret: string; beforeMaking(): Promise<void> };
+type RedlineTools = CompareTools & { linkSignatures: Signatures; beforeMaking(): Promise<void> };
 
 interface Wanted {
   id: string;
@@ -22,7 +23,7 @@ export async function makeRedlineLink(
   const { from, to, fileName } = await findRedline(tools, person, wanted);
   const names = { reader: person.id, template: wanted.id, from, to };
   return {
-    address: redlineLinks.make(tools.linkSecret, names, Date.now()),
+    address: redlineLinks.make(tools.linkSignatures, names, Date.now()),
     file_name: safeFileName(fileName),
   };
 }

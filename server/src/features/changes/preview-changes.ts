@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { previewChanges as endpoint } from '@counterpart/contract/calls/changes';
-import { largestUpload, longestNote } from '@counterpart/contract/facts/limits';
+import { largestUpload, longestNote } from '@counterpart/contract/facts/sizes';
 import type * as z from 'zod/mini';
 import type { Person } from '../../http/gate.ts';
+import type { Deps } from '../deps.ts';
 import { noTemplate, noVersion } from '../library/documents/refusals.ts';
 import { documentExtension } from '../library/files/file-types.ts';
 import { readWhole } from '../library/files/read-whole.ts';
@@ -18,7 +19,7 @@ const patience = 25_000;
 
 /** What buyers will see once an upload is published; nothing of it is kept. */
 export async function previewChanges(
-  tools: CompareTools,
+  tools: CompareTools & Pick<Deps, 'scanner'>,
   person: Person,
   { id, version, document_path }: z.infer<typeof endpoint.body>,
 ): Promise<Answer<z.infer<typeof endpoint.response>>> {

@@ -1,3 +1,4 @@
+import * as blanks from '@counterpart/contract/calls/blanks';
 import * as filling from '@counterpart/contract/calls/filling';
 import type { FastifyInstance } from 'fastify';
 import { fileRoute } from '../../http/files/file-route.ts';
@@ -76,9 +77,9 @@ export function fillingRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, filling.getCompany, ({ person }) => getCompany(db, person.id));
   mount(app, filling.updateCompany, ({ body, person }) => updateCompany(db, person.id, body));
 
-  mount(app, filling.getBlanks, ({ query }) => getBlanks(tools, query));
-  mount(app, filling.saveBlanks, ({ body, person }) => saveBlanks(tools, person, body));
-  mount(app, filling.findBlanksInUpload, async ({ body, person }) => {
+  mount(app, blanks.getBlanks, ({ query }) => getBlanks(tools, query));
+  mount(app, blanks.saveBlanks, ({ body, person }) => saveBlanks(tools, person, body));
+  mount(app, blanks.findBlanksInUpload, async ({ body, person }) => {
     await limit(limits.uploads, person.id);
     return findBlanksInUpload(tools, person, body);
   });

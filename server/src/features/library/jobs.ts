@@ -7,11 +7,14 @@ import { drawMissingPreviews, drawPreview } from './previews/draw-preview.ts';
 
 /** What the library does besides answering. */
 export async function startLibraryJobs(
-  tools: Pick<Deps, 'connection' | 'files' | 'documents' | 'jobs' | 'mailRoom' | 'log'>,
-  { office, shopName }: { office: Office | undefined; shopName: string },
+  tools: Pick<
+    Deps,
+    'connection' | 'files' | 'documents' | 'jobs' | 'mailRoom' | 'unsubscribeSignatures' | 'log'
+  >,
+  { office, shopName, publicUrl }: { office: Office | undefined; shopName: string; publicUrl: string },
 ): Promise<void> {
   const { jobs, log } = tools;
-  await jobs.work('new-version', (newVersion) => mailOwners(tools, newVersion));
+  await jobs.work('new-version', (newVersion) => mailOwners({ ...tools, publicUrl }, newVersion));
   await jobs.work('unused-files', async () => {
     const removal = await removeUnusedFiles(tools);
     if (removal.outcome === 'stranger') log.error('nothing is removed: the files belong to another database');

@@ -21,6 +21,15 @@ describe('POST /api/subscribe-to-mailing-list', () => {
     expect(rows).toEqual([{ email_address: 'ada@example.com' }]);
   });
 
+  test('takes an address in any script, once', async () => {
+    for (const email_address of ['Zoë@Exämple.com', 'zoe\u0308@exa\u0308mple.com'])
+      expect((await shop.post('/api/subscribe-to-mailing-list', { email_address })).status).toBe(204);
+    const { rows } = await shop.connection.db.execute(
+      sql`select email_address from subscribers where email_address like 'zo%'`,
+    );
+    expect(rows).toEqual([{ email_address: 'zoë@xn--exmple-cua.com' }]);
+  });
+
   test('refuses what is no address with a sentence', async () => {
     const answer = await shop.post('/api/subscribe-to-mailing-list', { email_address: 'ada' });
     expect(answer.status).toBe(400);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount.ts';
 import type { Deps } from '../deps.ts';
 import { subscribe } from './subscribe.ts';
-import { unsubscribePages } from './unsubscribe-pages.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
 
 const perAddress = { name: 'subscribe', most: 20, perSeconds: 3600 };
 
@@ -15,5 +15,5 @@ export function mailingListRoutes(app: FastifyInstance, deps: Deps) {
     return undefined;
   });
 
-  unsubscribePages(app, deps);
+  unsubscribePage(app, deps);
 }

@@ -1,26 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signaturesOf, signaturesWith } from '../../../test/keys.ts';
 import { openShop, type TestShop } from '../../../test/shop.ts';
-import { sharedSecret } from '../../db/shared-secret.ts';
-import { readUnsubscribeLink, unsubscribeLink } from './unsubscribe-link.ts';
+import { unsubscribeLinks } from './unsubscribe-link.ts';
 
+const signatures = signaturesWith('secret');
 const addressIn = (link: string) =>
-  readUnsubscribeLink('secret', Object.fromEntries(new URL(link).searchParams));
+  unsubscribeLinks.read(signatures, Object.fromEntries(new URL(link).searchParams));
 
 describe('a link to unsubscribe', () => {
   test.each(['ada@example.com', "o'hara+news@example.com", 'a&b=c@example.com', 'zoë@exämple.com'])(
     'says that it is for %s',
     (address) => {
-      expect(addressIn(unsubscribeLink('secret', 'https://shop.test', address))).toBe(address);
+      expect(addressIn(unsubscribeLinks.make(signatures, 'https://shop.test', address))).toBe(address);
     },
   );
 
   test('is of no use for another address, with another secret, or in parts', () => {
-    const link = unsubscribeLink('secret', 'https://shop.test', 'ada@example.com');
+    const link = unsubscribeLinks.make(signatures, 'https://shop.test', 'ada@example.com');
     expect(addressIn(link.replace('ada', 'bob'))).toBeUndefined();
     expect(addressIn(link.replace(/signature=./, 'signature=_'))).toBeUndefined();
-    expect(addressIn(unsubscribeLink('other', 'https://shop.test', 'ada@example.com'))).toBeUndefined();
+    expect(
+      addressIn(unsubscribeLinks.make(signaturesWith('other'), 'https://shop.test', 'ada@example.com')),
+    ).toBeUndefined();
     for (const query of [undefined, {}, { address: 'ada@example.com' }, { address: ['a'], signature: ['b'] }])
-      expect(readUnsubscribeLink('secret', query)).toBeUndefined();
+      expect(unsubscribeLinks.read(signatures, query)).toBeUndefined();
   });
 });
 
@@ -40,8 +43,7 @@ describe('unsubscribing', () => {
 
   beforeAll(async () => {
     shop = await openShop({ SHOP_NAME: 'A & B' });
-    const secret = await sharedSecret(shop.connection.db, 'links');
-    path = unsubscribeLink(secret, '', address);
+    path = unsubscribeLinks.make(await signaturesOf(shop, 'unsubscribing'), '', address);
   });
   afterAll(() => shop.close());
 

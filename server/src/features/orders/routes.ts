@@ -19,14 +19,14 @@ import { sendReceipt } from './receipts/send-receipt.ts';
 const receiptsDrawn = { name: 'receipt-pdf', most: 120, perSeconds: 600 };
 
 export function orderRoutes(app: FastifyInstance, deps: Deps) {
-  const { linkSecret, limit } = deps;
+  const { linkSignatures, limit } = deps;
   const { db } = deps.connection;
   const statements = prepareStatements(deps.connection);
   const { shop, publicUrl, supportEmail } = deps.settings;
   const seller = { name: shop.name, address: publicUrl, email: supportEmail };
 
   mount(app, orders.listPurchases, async ({ query, person, reply }) => {
-    const list = await listPurchases({ statements, linkSecret }, person.id, query.deleted === 'true');
+    const list = await listPurchases({ statements, linkSignatures }, person.id, query.deleted === 'true');
     return sendJson(reply, list);
   });
 
@@ -46,7 +46,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
   });
 
   mount(app, orders.makeDownloadLink, ({ query, person }) =>
-    makeDownloadLink({ db, linkSecret }, person.id, query),
+    makeDownloadLink({ db, linkSignatures }, person.id, query),
   );
 
   mount(app, orders.getOrder, ({ query, person }) => getOrder(db, person.id, query.id));

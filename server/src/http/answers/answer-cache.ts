@@ -14,6 +14,9 @@ export class AnswerCache {
   private kept = new Map<string, Kept>();
   private size = 0;
   private isKeeping = true;
+  /** How often what was kept was enough, and how often not. */
+  hits = 0;
+  misses = 0;
 
   constructor(
     private readonly commonHeaders: Record<string, string>,
@@ -44,7 +47,8 @@ export class AnswerCache {
   /** A hook for `onRequest`: what is kept is sent to visitors before anything else is looked at. */
   readonly sendKept = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     const answer = request.headers.authorization ? undefined : this.kept.get(request.url)?.answer;
-    if (!answer || this.isOld(answer) || !answer.sendAtOnce(request, reply)) next();
+    if (!answer || this.isOld(answer) || !answer.sendAtOnce(request, reply)) return next();
+    this.hits += 1;
   };
 
   /** `key` is what the answer depends on, where an address may say more than that. */
@@ -69,7 +73,11 @@ export class AnswerCache {
 
   private async find(address: string, make: () => Promise<FreshAnswer>): Promise<Answer> {
     const known = this.kept.get(address);
-    if (known && !(known.answer && this.isOld(known.answer))) return known.made;
+    if (known && !(known.answer && this.isOld(known.answer))) {
+      this.hits += 1;
+      return known.made;
+    }
+    this.misses += 1;
     const { kept } = this;
     const one: Kept = { made: make().then((fresh) => new Answer(fresh, this.commonHeaders)) };
     kept.set(address, one);

@@ -72,11 +72,13 @@ export class Answer {
     this.timesSent += 1;
     if (this.timesSent > 1 && !this.isSmallest) void this.compressFurther();
     reply.hijack();
+    const id = String(reply.getHeader('x-request-id') ?? '');
     if (request.headers['if-none-match'] === this.etag) {
-      const headers = { ...this.commonHeaders, etag: this.etag, vary: 'accept-encoding' };
+      const headers = { ...this.commonHeaders, etag: this.etag, vary: 'accept-encoding', 'x-request-id': id };
       reply.raw.writeHead(304, headers).end();
     } else {
-      reply.raw.writeHead(this.fresh.status ?? 200, encoded.head).end(encoded.bytes);
+      const head = [...encoded.head, 'x-request-id', id];
+      reply.raw.writeHead(this.fresh.status ?? 200, head).end(encoded.bytes);
     }
     return true;
   }

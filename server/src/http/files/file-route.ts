@@ -12,7 +12,6 @@ export function fileRoute(
   app.route({
     method: ['GET', 'HEAD'],
     url,
-    schema: { hide: true },
     handler: (request, reply) => {
       reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
       return send(request, reply);

@@ -50,13 +50,15 @@ export async function pages(
     return { ...asAnswer(page), keep: !failed && page.status === 200 && !page.passing };
   }
 
-  app.get('/*', { schema: { hide: true }, onRequest: answers.sendKept }, (request, reply) => {
+  app.get('/*', { onRequest: answers.sendKept }, (request, reply) => {
     if (isNoPage(request.url)) return sendFailure(reply, unknownRoute(request));
     return answers.send(request, reply, () => render(request.url));
   });
 }
 
-const isNoPage = (url: string) => /^\/(api|assets|files|sandbox)(\/|$|\?)/.test(url);
+/** The router knows no address with a line break in it. */
+const isNoPage = (url: string) =>
+  /^\/(api|assets|files|sandbox)(\/|$|\?)/.test(url) || /^[^?]*%(0a|0d|e2%80%a[89])/i.test(url);
 
 const asAnswer = ({ status, location, html }: Page): FreshAnswer => ({
   status,

@@ -13,14 +13,14 @@ const openPages = [
 /** What search engines may know of. */
 export function sitemap(app: FastifyInstance, publicUrl: string) {
   const urls = openPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('');
-  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/sitemap.xml', (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
       .send(
         `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
       ),
   );
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),

@@ -41,8 +41,6 @@ export interface UploadAddress {
  * A key of another shape (see keys.ts) is a mistake of ours and throws.
  */
 export interface FileStore {
-  /** Whether a link of `downloadLink` leads to the store itself; else it leads back to the shop. */
-  readonly servesLinks: boolean;
   /**
    * Resolves once the bytes would survive a crash; a reader never sees half a file.
    * The content type has to be the one that belongs to the key's extension.
@@ -54,7 +52,7 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** The keys that start with a prefix and are older than a moment, in any order. */
   list(prefix: string, olderThan?: Date): AsyncIterable<string>;
-  /** An address that downloads this one file under that name and stops working when the time is over. */
+  /** An address that downloads this one file under that name, for whoever has it, until the time is over. */
   downloadLink(key: string, link: DownloadLink): Promise<string>;
   /**
    * An address that takes one file by PUT, of exactly that type and size, and stops working when the time is over.

@@ -9,6 +9,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where one click ends mails of this kind (RFC 8058); of a mail that its reader can stop. */
+  unsubscribe?: string;
+  /** Of the request that led to it, for who looks for it in the log. */
+  requestId?: string;
 }
 
 export type Delivery = { outcome: 'accepted' } | { outcome: 'refused'; reason: string };
@@ -19,5 +23,7 @@ export type Delivery = { outcome: 'accepted' } | { outcome: 'refused'; reason: s
  */
 export interface MailPort {
   send(mail: Mail): Promise<Delivery>;
+  /** Rejects where no mail would be taken from us; none is sent. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,13 +4,22 @@ type Sendable = { outcome: 'sendable'; mail: Mail } | { outcome: 'refused'; reas
 
 /** What any implementation may hand on: one recipient, headers of one line, text that every store can keep. */
 export function sendable(mail: Mail): Sendable {
-  const { id, to, replyTo, subject, text, html } = mail;
+  const { id, to, replyTo, subject, text, html, unsubscribe, requestId } = mail;
   if (!isOneAddress(to)) return { outcome: 'refused', reason: 'The recipient is not one email address' };
   if (replyTo !== undefined && !isOneAddress(replyTo))
     return { outcome: 'refused', reason: 'The reply address is not one email address' };
   return {
     outcome: 'sendable',
-    mail: { id, to, replyTo, subject: oneLine(subject), text: wellFormed(text), html: wellFormed(html) },
+    mail: {
+      id,
+      to,
+      replyTo,
+      subject: oneLine(subject),
+      text: wellFormed(text),
+      html: wellFormed(html),
+      ...(unsubscribe && { unsubscribe: new URL(unsubscribe).href }),
+      ...(requestId && { requestId }),
+    },
   };
 }
 

@@ -84,4 +84,6 @@ export interface PaymentsPort {
   }): Promise<void>;
   /** What a webhook says; `refused` unless its signature is right and fresh. The signature is looked at first of all. */
   readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<WebhookReading>;
+  /** What would keep it from selling, in sentences; nothing is charged. `webhookAddress` is where it should tell of payments. */
+  faults(webhookAddress: string): Promise<string[]>;
 }

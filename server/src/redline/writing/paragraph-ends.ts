@@ -8,11 +8,13 @@ export interface OutParagraph {
   items: Item[];
   /** Nothing in it changed, and nothing was put into it since that was seen. */
   isSame?: boolean;
+  /** Whether there is anything to read in it, where that is known without taking it apart. */
+  hasText?: boolean;
   older: ParagraphBlock | undefined;
   newer: ParagraphBlock | undefined;
   /**
    * Where its own end is in one document only: the paragraph that what is left of it goes on in, in the other one. Before
-   * an empty paragraph that is so even where nothing is left.
+   * an empty paragraph, and around a content control, that is so even where nothing is left.
    */
   goesOn?: ParagraphBlock | undefined;
   /** The number of the move that it is part of. */
@@ -75,14 +77,21 @@ function nameJoins(list: Out[], world: World) {
     } else if (isLeftIn(out, world)) {
       out.goesOn = next;
       beforeEmpty = undefined;
-    } else beforeEmpty?.push(out);
+    } else {
+      if (holdsControl(out)) out.goesOn = next;
+      beforeEmpty?.push(out);
+    }
   }
   nameThem();
 }
 
 /** Whether any words of it are in that document. */
-const isLeftIn = ({ items }: OutParagraph, world: World) =>
-  items.some(({ op }) => op === 'keep' || ops[world].includes(op));
+const isLeftIn = (out: OutParagraph, world: World) =>
+  out.isSame ? out.hasText : out.items.some(({ op }) => op === 'keep' || ops[world].includes(op));
+
+/** LibreOffice leaves a content control whose words are gone, and so the paragraph around it. */
+const holdsControl = ({ items }: OutParagraph) =>
+  items.some((item) => 'token' in item && item.token.chain.some(({ name }) => name === 'w:sdt'));
 
 const absent = { older: 'added', newer: 'removed' };
 const ops: Record<World, Item['op'][]> = { older: ['delete', 'move-away'], newer: ['insert', 'move-here'] };

@@ -14,6 +14,7 @@ export class SameParagraph implements OutParagraph {
   move: number | undefined;
   wrappers: XmlElement[];
   isSame = true;
+  readonly hasText: boolean;
   private taken: Item[] | undefined;
 
   constructor(
@@ -24,6 +25,7 @@ export class SameParagraph implements OutParagraph {
     this.older = was;
     this.newer = is;
     this.wrappers = is.wrappers;
+    this.hasText = is.sketch.text !== '';
   }
 
   get items(): Item[] {

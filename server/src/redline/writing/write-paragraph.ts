@@ -83,7 +83,7 @@ function meaningOf(
  */
 function propertiesOf(
   context: Context,
-  { older, newer, goesOn, move }: OutParagraph,
+  { older, newer, goesOn, items, move }: OutParagraph,
   place: Place,
 ): XmlElement {
   const { adoption, stamps } = context;
@@ -93,8 +93,10 @@ function propertiesOf(
   const own = newer ? newer.properties : older?.properties && past;
   const made = element('w:pPr', {}, ofTheText(now ? now.properties : own));
   const mark = element('w:rPr');
-  if (!older) mark.children.push(element(move ? 'w:moveTo' : 'w:ins', stamps.next()));
-  if (!newer) mark.children.push(element(move ? 'w:moveFrom' : 'w:del', stamps.next()));
+  // LibreOffice leaves an end that moved away without any words.
+  const isMoved = move !== undefined && items.some(({ op }) => op === 'move-here' || op === 'move-away');
+  if (!older) mark.children.push(element(isMoved ? 'w:moveTo' : 'w:ins', stamps.next()));
+  if (!newer) mark.children.push(element(isMoved ? 'w:moveFrom' : 'w:del', stamps.next()));
   mark.children.push(...(childOf(own, 'w:rPr')?.children ?? []));
   if (older && newer) {
     const look = childOf(older.properties, 'w:rPr');

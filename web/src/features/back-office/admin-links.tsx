@@ -7,6 +7,8 @@ const links = [
   { label: 'Orders', to: paths.adminOrders },
   { label: 'Feedback', to: paths.adminFeedback },
   { label: 'Mailing List', to: paths.adminMailingList },
+  { label: 'People', to: paths.adminPeople },
+  { label: 'Failed Work', to: paths.adminFailedWork },
   { label: 'Audit Trail', to: paths.adminAuditTrail },
   { label: 'Account Activity', to: paths.adminAccountActivity },
 ];

@@ -1,6 +1,6 @@
 import type { SigningKeys } from '@counterpart/contract/calls/certificates';
 import { type Verdict, verifyCertificate } from '@counterpart/contract/certificate/verify';
-import { largestUpload } from '@counterpart/contract/facts/limits';
+import { largestUpload } from '@counterpart/contract/facts/sizes';
 import { useMemo } from 'react';
 import { type Loaded, useLoaded } from '../../lib/use-loaded.ts';
 import type { Evidence } from './use-evidence.ts';

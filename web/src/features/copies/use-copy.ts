@@ -1,5 +1,5 @@
 import type { Copy } from '@counterpart/contract/calls/copies';
-import { largestUpload } from '@counterpart/contract/facts/limits';
+import { largestUpload } from '@counterpart/contract/facts/sizes';
 import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { type Loaded, useLoaded } from '../../lib/use-loaded.ts';

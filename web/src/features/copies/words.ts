@@ -1,7 +1,5 @@
 import type { Copy } from '@counterpart/contract/calls/copies';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const dayOf = (instant: string) => day.format(new Date(instant));
+import { longDate } from '../../lib/format/date.ts';
 
 interface Told {
   title: string;
@@ -27,7 +25,7 @@ export function wordsFor({ state, release, newest }: Copy): Told {
       ],
     };
   }
-  const which = `“${release.title}”, version ${release.version} of ${dayOf(release.date)}`;
+  const which = `“${release.title}”, version ${release.version} of ${longDate(release.date)}`;
   const isNewest = release.version === newest.version;
   const sentences = {
     original: `It is the original of ${which}, byte for byte.`,
@@ -41,7 +39,7 @@ export function wordsFor({ state, release, newest }: Copy): Told {
       sentences[state],
       isNewest
         ? 'No later version has come out.'
-        : `Version ${newest.version} came out on ${dayOf(newest.date)}.`,
+        : `Version ${newest.version} came out on ${longDate(newest.date)}.`,
     ],
   };
 }

@@ -19,3 +19,7 @@ export const shortMoment = (instant: string, timeZone?: string): string =>
       timeZone,
     })
     .replace(/\s+(?=[AP]M)/, ' ');
+
+/** November 17, 2026 where the viewer is. */
+export const longDate = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });

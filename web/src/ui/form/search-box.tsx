@@ -1,4 +1,4 @@
-import { longestSearch } from '@counterpart/contract/facts/limits';
+import { longestSearch } from '@counterpart/contract/facts/sizes';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Search } from '../icons.tsx';

@@ -1,4 +1,4 @@
-import { longestSearch } from '@counterpart/contract/facts/limits';
+import { longestSearch } from '@counterpart/contract/facts/sizes';
 
 /** What somebody looks at in a long list, all of it in the address; defaults are left out there. */
 export interface ListAddress {

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountActivity, Activity } from '@counterpart/contract/calls/activity';
+import type { PersonChange } from '@counterpart/contract/calls/back-office/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   Browser,
@@ -13,8 +15,9 @@ import {
 import { json, openShop, sqlOf, type TestShop } from '../../../../test/shop.ts';
 import { identityKeeper } from '../../../open-ports.ts';
 import { readSettings } from '../../../settings/settings.ts';
-import { commands } from '../administer.ts';
+import { changePerson } from '../people/change-person.ts';
 import { deleteOldEvents } from './queries.ts';
+import { recordActivity, recordFailure } from './record-activity.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,6 +27,8 @@ afterAll(() => shop.close());
 const sql = (text: string, values: unknown[] = []) => sqlOf(shop)(text, values);
 
 const keeper = identityKeeper(readSettings({}));
+const operate = (email: string, change: PersonChange) =>
+  changePerson({ connection: shop.connection, keeper }, { email: 'command line' }, { email }, change);
 const firefox = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 };
@@ -67,8 +72,7 @@ describe('a person sees', () => {
     const ada = await customer(shop);
     await ada.post('/api/identity/update-password', { password: 'another engine' });
     const email = await changeAddress(ada);
-    const { db } = shop.connection;
-    expect(await commands.grant(db, email, keeper)).toBe(true);
+    await operate(email, 'grant');
     await signIn(ada, email, 'another engine');
     await ada.freshToken();
     expect(await kindsOf(ada)).toEqual(['signed-in', 'role-changed', 'address-changed', 'password-changed']);
@@ -90,13 +94,13 @@ test('administrators see all of it and find it by person, event and device; cust
 
 test('a change of role or a lock ends every session, and a lock says so', async () => {
   const ada = await customer(shop);
-  const { db } = shop.connection;
-  await commands.grant(db, ada.email, keeper);
+  await customer(shop).then(({ email }) => operate(email, 'grant'));
+  await operate(ada.email, 'grant');
   expect((await ada.get('/api/user')).status).toBe(401);
   await ada.signIn(ada.email, goodPassword);
-  await commands.disable(db, ada.email, keeper);
+  await operate(ada.email, 'disable');
   expect((await json(ada.get('/api/user'))).code).toBe('auth/user-disabled');
-  await commands.enable(db, ada.email, keeper);
+  await operate(ada.email, 'enable');
   expect((await ada.get('/api/user')).status).toBe(401);
 });
 
@@ -157,4 +161,23 @@ test('what happened is kept for a year, and goes with the account', async () => 
   expect((await ada.delete('/api/user')).status).toBe(204);
   const left = `select 1 from account_events where uid not in (select uid from users)`;
   expect(await sql(left)).toEqual([]);
+});
+
+test('who is just leaving leaves no trace, and what they do meanwhile does not fail', async () => {
+  const { email } = await customer(shop);
+  const [{ uid }] = (await sql('select uid from users where email = $1', [email])) as [{ uid: string }];
+  const { db, pool } = shop.connection;
+  const leaving = await pool.connect();
+  await leaving.query('begin');
+  await leaving.query('delete from users where uid = $1', [uid]);
+  const where = { device: 'Firefox on Linux', network: '10.0.0.0' };
+  const noted = Promise.all([
+    recordActivity(db, uid, { kind: 'signed-out-elsewhere', ...where }),
+    recordFailure(db, email, where),
+  ]);
+  await sleep(200);
+  await leaving.query('commit');
+  leaving.release();
+  await noted;
+  expect(await sql('select from account_events where uid = $1', [uid])).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface NewEvent extends Whereabouts {
   detail?: string;
 }
 
-/** For somebody who has a user record; what is tried with others leaves no trace. */
+/** For somebody who has a user record, and is not just leaving; what is tried with others leaves no trace. */
 export async function insertEvent(
   db: Queryable,
   uid: string,
@@ -19,7 +19,7 @@ export async function insertEvent(
 ): Promise<void> {
   await db.execute(sql`insert into ${accountEvents} (uid, kind, device, network, detail)
     select uid, ${kind}::text, ${device}::text, ${network}::text, ${detail}::text
-    from ${users} where uid = ${uid}`);
+    from ${users} where uid = ${uid} for key share`);
 }
 
 /** Failures from one network within an hour are one line. */
@@ -28,7 +28,7 @@ export async function insertFailure(
   email: string,
   { device, network }: Whereabouts,
 ): Promise<void> {
-  await db.execute(sql`with person as (select uid from ${users} where email = ${email}),
+  await db.execute(sql`with person as (select uid from ${users} where email = ${email} for key share),
     again as (
       update ${accountEvents} event set times = event.times + 1, happened_at = now()
       from person where event.uid = person.uid and event.kind = 'sign-in-failed'

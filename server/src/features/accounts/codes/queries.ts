@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { minutesFromNow } from '../../../db/fragments/time.ts';
 import { verificationCodes } from '../../../db/tables.ts';
@@ -38,9 +38,9 @@ export async function guessCode(
   db: Queryable,
   address: string,
   purpose: Purpose,
-  { codeHash, proofHash }: { codeHash: string; proofHash: string },
+  { codeHashes, proofHash }: { codeHashes: string[]; proofHash: string },
 ): Promise<{ isRight: boolean } | undefined> {
-  const isRight = sql<boolean>`${verificationCodes.codeHash} = ${codeHash}`;
+  const isRight = sql<boolean>`${inArray(verificationCodes.codeHash, codeHashes)}`;
   const [guess] = await db
     .update(verificationCodes)
     .set({

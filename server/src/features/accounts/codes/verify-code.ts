@@ -2,11 +2,12 @@ import type { Connection } from '../../../db/connect.ts';
 import { waitForAddress } from '../../../db/locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
-import { newSecret, secretHash } from '../../../lib/browser-secret.ts';
+import type { Signatures } from '../../../keys/signatures.ts';
+import { newSecret, secretHash } from '../../../lib/secrets/browser-secret.ts';
 import type { IdentityPort } from '../../../ports/identity/port.ts';
-import { codeHash } from './code-hash.ts';
 import { findCode, guessCode } from './queries.ts';
 import { mostWrongGuesses } from './rules.ts';
+import { signedCode } from './signed-code.ts';
 
 const purpose = 'sign-up';
 const wrong = () => new Failure('code/invalid', 'Invalid verification code');
@@ -16,11 +17,18 @@ const wrong = () => new Failure('code/invalid', 'Invalid verification code');
  * or a sign-up that broke off, has left there without a user record is removed.
  */
 export async function verifyCode(
-  { connection, identity }: { connection: Connection; identity: IdentityPort },
+  {
+    connection,
+    identity,
+    codeSignatures,
+  }: { connection: Connection; identity: IdentityPort; codeSignatures: Signatures },
   { email, code }: { email: string; code: string },
 ): Promise<string> {
   const secret = newSecret();
-  const hashes = { codeHash: codeHash(email, purpose, code), proofHash: secretHash(secret) };
+  const hashes = {
+    codeHashes: codeSignatures.everyOne(signedCode(email, purpose, code)),
+    proofHash: secretHash(secret),
+  };
   const guess = await inTransaction(connection, async (transaction) => {
     await waitForAddress(transaction.db, email);
     const made = await guessCode(transaction.db, email, purpose, hashes);

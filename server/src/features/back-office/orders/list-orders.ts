@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@counterpart/contract/calls/back-office';
+import type { AdminOrder } from '@counterpart/contract/calls/back-office/orders';
 import type { Queryable } from '../../../db/connect.ts';
 import { type Listed, type PageQuery, partOf } from '../../../lib/part-of-list.ts';
 import { countOrders, findOrders } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@counterpart/contract/calls/back-office';
+import type { AdminOrder } from '@counterpart/contract/calls/back-office/orders';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { ownership } from '../../../db/fragments/ownership.ts';

@@ -1,4 +1,5 @@
-import type { AdminOrder, AuditEvent } from '@counterpart/contract/calls/back-office';
+import type { AuditEvent } from '@counterpart/contract/calls/back-office/audit';
+import type { AdminOrder } from '@counterpart/contract/calls/back-office/orders';
 import type { PurchasedTemplate } from '@counterpart/contract/calls/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { age, type Customer, customer } from '../../../../test/browser.ts';

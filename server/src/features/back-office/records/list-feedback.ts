@@ -1,4 +1,4 @@
-import type { FeedbackEntry } from '@counterpart/contract/calls/back-office';
+import type { FeedbackEntry } from '@counterpart/contract/calls/back-office/records';
 import type { Queryable } from '../../../db/connect.ts';
 import { type Listed, type PageQuery, partOf } from '../../../lib/part-of-list.ts';
 import { countFeedback, findFeedback } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@counterpart/contract/calls/back-office';
+import type { Subscriber } from '@counterpart/contract/calls/back-office/records';
 import type { Queryable } from '../../../db/connect.ts';
 import { type Listed, type PageQuery, partOf } from '../../../lib/part-of-list.ts';
 import { countSubscribers, findSubscribers } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Sales } from '@counterpart/contract/calls/back-office';
+import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 import type { Queryable } from '../../../db/connect.ts';
 import { findSalesByDay, findSalesByTemplate } from './queries.ts';
 import { toSales } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Sales } from '@counterpart/contract/calls/back-office';
+import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { orders, purchases } from '../../../db/tables.ts';

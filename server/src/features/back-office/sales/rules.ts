@@ -1,4 +1,4 @@
-import type { Sales } from '@counterpart/contract/calls/back-office';
+import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 
 export function toSales({ by_day, by_template }: Pick<Sales, 'by_day' | 'by_template'>): Sales {
   const sum = (of: (day: Sales['by_day'][number]) => number) =>

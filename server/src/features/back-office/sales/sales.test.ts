@@ -1,4 +1,4 @@
-import type { Sales } from '@counterpart/contract/calls/back-office';
+import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../../test/browser.ts';
 import { administrator } from '../../../../test/library.ts';

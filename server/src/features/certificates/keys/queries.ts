@@ -1,31 +1,23 @@
-import { desc, isNull, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { signingKeys } from '../../../db/tables.ts';
+import { keys } from '../../../db/tables.ts';
 
-type KeyRow = typeof signingKeys.$inferSelect;
-
-export async function findKeyInUse(db: Queryable): Promise<KeyRow | undefined> {
-  const [row] = await db.select().from(signingKeys).where(isNull(signingKeys.retiredAt));
-  return row;
+interface PublishedKey {
+  id: string;
+  publicKey: { kty: 'OKP'; crv: 'Ed25519'; x: string };
+  createdAt: Date;
+  retiredAt: Date | null;
 }
 
-/** Where several insert one at once, the first one counts. */
-export async function insertKey(db: Queryable, key: typeof signingKeys.$inferInsert): Promise<void> {
-  await db.insert(signingKeys).values(key).onConflictDoNothing();
-}
-
-export async function retireKeys(db: Queryable): Promise<void> {
-  await db.update(signingKeys).set({ retiredAt: sql`now()` }).where(isNull(signingKeys.retiredAt));
-}
-
-/** What everybody may know of them, the newest first. */
-export const findPublicKeys = (db: Queryable): Promise<Omit<KeyRow, 'privateKey'>[]> =>
-  db
+/** What everybody may know of those of certificates, the newest first. */
+export const findPublicKeys = async (db: Queryable): Promise<PublishedKey[]> =>
+  (await db
     .select({
-      id: signingKeys.id,
-      publicKey: signingKeys.publicKey,
-      createdAt: signingKeys.createdAt,
-      retiredAt: signingKeys.retiredAt,
+      id: keys.id,
+      publicKey: keys.publicKey,
+      createdAt: keys.createdAt,
+      retiredAt: keys.retiredAt,
     })
-    .from(signingKeys)
-    .orderBy(desc(signingKeys.createdAt));
+    .from(keys)
+    .where(eq(keys.purpose, 'certificates'))
+    .orderBy(desc(keys.createdAt))) as PublishedKey[];

@@ -1,5 +1,5 @@
 import type { BlankField } from '@counterpart/contract/blanks';
-import type { VersionBlanks } from '@counterpart/contract/calls/filling';
+import type { VersionBlanks } from '@counterpart/contract/calls/blanks';
 import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../../test/browser.ts';

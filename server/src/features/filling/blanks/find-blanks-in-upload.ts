@@ -1,6 +1,7 @@
-import type { findBlanksInUpload as endpoint } from '@counterpart/contract/calls/filling';
+import type { findBlanksInUpload as endpoint } from '@counterpart/contract/calls/blanks';
 import type * as z from 'zod/mini';
 import type { Person } from '../../../http/gate.ts';
+import type { Deps } from '../../deps.ts';
 import { noTemplate } from '../../library/documents/refusals.ts';
 import { readUploadedDocument } from '../../library/uploads/look-at-upload.ts';
 import { fieldsFor } from './fields-for.ts';
@@ -13,7 +14,7 @@ import { saidUpTo } from './rules.ts';
 
 /** What administrators will find once an upload is published; nothing of it is kept. */
 export async function findBlanksInUpload(
-  tools: BlankTools,
+  tools: BlankTools & Pick<Deps, 'scanner'>,
   person: Person,
   { id, document_path }: z.infer<typeof endpoint.body>,
 ): Promise<z.infer<typeof endpoint.response>> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BlanksInFile } from '@counterpart/contract/blanks';
-import { largestUpload } from '@counterpart/contract/facts/limits';
+import { largestUpload } from '@counterpart/contract/facts/sizes';
 import type { Deps } from '../../deps.ts';
 import { documentExtension } from '../../library/files/file-types.ts';
 import { readWhole } from '../../library/files/read-whole.ts';

@@ -1,4 +1,4 @@
-import type { getBlanks as endpoint } from '@counterpart/contract/calls/filling';
+import type { getBlanks as endpoint } from '@counterpart/contract/calls/blanks';
 import type * as z from 'zod/mini';
 import { noVersion } from '../../library/documents/refusals.ts';
 import { fieldsOfVersion } from './fields-of-version.ts';

@@ -1,4 +1,4 @@
-import type { saveBlanks as endpoint } from '@counterpart/contract/calls/filling';
+import type { saveBlanks as endpoint } from '@counterpart/contract/calls/blanks';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Person } from '../../../http/gate.ts';

@@ -11,11 +11,11 @@ import { type FinishTools, type Format, finishedFile } from './finished-file.ts'
 const filesMade: Limit = { name: 'finished-files', most: 60, perSeconds: 600 };
 
 export async function downloadFilled(
-  tools: FinishTools & Pick<Deps, 'linkSecret' | 'limit'>,
+  tools: FinishTools & Pick<Deps, 'linkSignatures' | 'limit'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { reader, set, format } = namesIn(filledLinks.read(tools.linkSecret, request.query, Date.now()));
+  const { reader, set, format } = namesIn(filledLinks.read(tools.linkSignatures, request.query, Date.now()));
   if (!isUuid(reader)) throw notAmongOrders();
   const { fileName, contentType, make } = await finishedFile(tools, reader, set, format as Format);
   reply.headers({ 'content-type': contentType, 'content-disposition': contentDisposition(fileName) });

@@ -1,9 +1,9 @@
-import { timedLinks } from '../../../http/files/timed-link.ts';
+import { signedLinks } from '../../../http/files/signed-link.ts';
 
 export const filledPath = '/files/filled';
 
 /** Addresses that download a filled document for some minutes, as long as who filled it in owns it. */
-export const filledLinks = timedLinks({
+export const filledLinks = signedLinks({
   path: filledPath,
   purpose: 'filled',
   ids: ['reader', 'set', 'format'],

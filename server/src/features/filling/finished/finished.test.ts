@@ -1,6 +1,7 @@
 import type { AnswerSet } from '@counterpart/contract/calls/filling';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillingIn, lease, textOf, told } from '../../../../test/filling.ts';
+import { signaturesOf } from '../../../../test/keys.ts';
 import { mark } from '../../../../test/purchase.ts';
 import { json, openShop, sqlOf, type TestShop } from '../../../../test/shop.ts';
 import { storedFiles } from '../../../../test/stored-files.ts';
@@ -67,7 +68,7 @@ describe('the finished document', () => {
     expect(await storedFiles(shop)).toEqual(before);
     expect((await fetch(shop.url + address, { method: 'HEAD' })).status).toBe(200);
 
-    const [{ value: secret } = {}] = await sql(`select value from secrets where name = 'links'`);
+    const secret = await signaturesOf(shop, 'links');
     const [{ id: reader } = {}] = await sql('select id from users where email = $1', [ada.email]);
     const old = filledLinks.make(secret, { reader, set: set._id, format: 'docx' }, Date.now() - 301_000);
     expect(await told(await shop.get(old))).toMatchObject([403, { code: 'files/link-expired' }]);

@@ -19,5 +19,3 @@ export const filesCommands = {
     return [`${count} files were brought back.`];
   },
 };
-
-export type FilesCommand = keyof typeof filesCommands;

@@ -5,13 +5,26 @@ import { readWhole } from '../files/read-whole.ts';
 import { findStoreId, keepStoreId, someDocuments } from './queries.ts';
 import { storedFolders } from './stored-folders.ts';
 
-const idKey = 'store/id.json';
+export const idKey = 'store/id.json';
 const enoughToKnow = 20;
 
 /** Whether the database and the store belong together: both keep the same id. */
 export async function isOwnStore(db: Queryable, files: FileStore): Promise<boolean> {
   const id = await findStoreId(db);
   return id !== undefined && id === (await idIn(files));
+}
+
+/** The id that a database shares with its store; nothing until a shop has started on both. */
+export const shopIdOf = (db: Queryable): Promise<string | undefined> => findStoreId(db);
+
+/** Whether files come from the store of that shop. One that has not started yet has no id, and neither has its store. */
+export const areFilesOf = async (shopId: string | undefined, files: FileStore): Promise<boolean> =>
+  (await idIn(files)) === shopId;
+
+/** Whether nothing speaks against files of a shop coming here: they are its own already, or there are none. */
+export async function mayTakeFilesOf(shopId: string | undefined, files: FileStore): Promise<boolean> {
+  const kept = await idIn(files);
+  return kept === undefined ? isEmpty(files) : kept === shopId;
 }
 
 /**

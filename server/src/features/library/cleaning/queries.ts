@@ -1,18 +1,18 @@
 import { eq, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { comparisons, foundBlanks, secrets, templateVersions } from '../../../db/tables.ts';
+import { comparisons, foundBlanks, shopIds, templateVersions } from '../../../db/tables.ts';
 
 const storeName = 'file store';
 
 /** The id of the store that this database belongs to. */
 export async function findStoreId(db: Queryable): Promise<string | undefined> {
-  const [row] = await db.select({ id: secrets.value }).from(secrets).where(eq(secrets.name, storeName));
+  const [row] = await db.select({ id: shopIds.value }).from(shopIds).where(eq(shopIds.name, storeName));
   return row?.id;
 }
 
 /** The first who says it wins; gives what is true now. */
 export async function keepStoreId(db: Queryable, id: string): Promise<string> {
-  await db.insert(secrets).values({ name: storeName, value: id }).onConflictDoNothing();
+  await db.insert(shopIds).values({ name: storeName, value: id }).onConflictDoNothing();
   return (await findStoreId(db)) ?? id;
 }
 
@@ -35,6 +35,17 @@ export async function findUsedKeys(db: Queryable, keys: string[]): Promise<strin
     union select unnest(preview_keys) from ${templateVersions} where preview_keys && ${asked}
     union select comparison_key from ${comparisons} where comparison_key = any(${asked})
     union select redline_key from ${comparisons} where redline_key = any(${asked})`);
+  return rows.map(({ key }) => key);
+}
+
+/** All that some version or comparison uses, in no order; of a thumbnail the wide one's key. */
+export async function listUsedKeys(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select document_key as key from ${templateVersions}
+    union select thumbnail_key from ${templateVersions}
+    union select unnest(preview_keys) from ${templateVersions}
+    union select comparison_key from ${comparisons} where comparison_key is not null
+    union select redline_key from ${comparisons} where redline_key is not null`);
   return rows.map(({ key }) => key);
 }
 

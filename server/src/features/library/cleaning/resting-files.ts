@@ -1,4 +1,4 @@
-import { largestUpload } from '@counterpart/contract/facts/limits';
+import { largestUpload } from '@counterpart/contract/facts/sizes';
 import { contentTypeOf } from '../../../ports/files/keys.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { readWhole } from '../files/read-whole.ts';
@@ -10,6 +10,9 @@ const largest = 4 * largestUpload;
 
 /** Takes a file out of use. It can be brought back for thirty days. */
 export const layToRest = (files: FileStore, key: string): Promise<boolean> => move(files, key, folder + key);
+
+/** Where a file is that was taken out of use. */
+export const restingKeyOf = (key: string): string => folder + key;
 
 export const bringBack = (files: FileStore, key: string): Promise<boolean> => move(files, folder + key, key);
 

@@ -1,6 +1,7 @@
 import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { afterAll, describe, expect, test } from 'vitest';
 import { age, customer, emptyOutbox, mailTo } from '../../../../test/browser.ts';
+import { openKeys, signaturesOf } from '../../../../test/keys.ts';
 import { addDocument, administrator, editOf, picture, upload } from '../../../../test/library.ts';
 import { buy, mark } from '../../../../test/purchase.ts';
 import { json, openShop, sqlOf } from '../../../../test/shop.ts';
@@ -207,8 +208,10 @@ describe('a new version', () => {
     // The job again, twice at the same time, as after a crash.
     const tools = {
       connection: shop.connection,
-      jobs: new Jobs(shop.connection, createLogger('silent')),
+      jobs: new Jobs(shop.connection, await openKeys(shop.connection), createLogger('silent')),
       mailRoom: new MailRoom({ shopName: 'Shop', publicUrl: 'https://shop.test', supportEmail: 'a@b.c' }),
+      unsubscribeSignatures: await signaturesOf(shop, 'unsubscribing'),
+      publicUrl: 'https://shop.test',
     };
     await Promise.all([1, 2].map(() => mailOwners(tools, { templateId: template._id, version: 2 })));
     const underWay = `select 1 from pgboss.job where name = 'mail' and state < 'completed'`;

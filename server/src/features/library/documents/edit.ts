@@ -6,7 +6,7 @@ import type { VersionRow } from './queries.ts';
 
 export type LibraryTools = Pick<
   Deps,
-  'connection' | 'files' | 'documents' | 'log' | 'jobs' | 'drawsPreviews'
+  'connection' | 'files' | 'documents' | 'log' | 'jobs' | 'scanner' | 'drawsPreviews'
 >;
 
 /** What was typed, as a version keeps it. */

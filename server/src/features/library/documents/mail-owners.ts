@@ -1,17 +1,28 @@
 import type { Connection } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { JobData, Jobs } from '../../../jobs/jobs.ts';
+import type { Signatures } from '../../../keys/signatures.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
+import { stopLinks } from '../../notices/stop-link.ts';
 import { findAnnounced, takeOwners } from './owner-queries.ts';
 
 const atATime = 100;
+
+interface MailTools {
+  connection: Connection;
+  jobs: Jobs;
+  mailRoom: MailRoom;
+  /** Signs the links that stop these mails. */
+  unsubscribeSignatures: Signatures;
+  publicUrl: string;
+}
 
 /**
  * Mails every owner of an earlier version once. Who is mailed is written down together with the mail, so that a job
  * that starts anew, or twice, goes on where the other one was.
  */
 export async function mailOwners(
-  { connection, jobs, mailRoom }: { connection: Connection; jobs: Jobs; mailRoom: MailRoom },
+  { connection, jobs, mailRoom, unsubscribeSignatures, publicUrl }: MailTools,
   newVersion: JobData['new-version'],
 ): Promise<void> {
   const announced = await findAnnounced(connection.db, newVersion);
@@ -19,8 +30,10 @@ export async function mailOwners(
   for (let mailed = -1; mailed !== 0; ) {
     mailed = await inTransaction(connection, async (transaction) => {
       const owners = await takeOwners(transaction.db, newVersion, atATime);
-      for (const email of owners)
-        await jobs.enqueue('mail', mailRoom.newVersion(email, announced), transaction);
+      for (const { id, email } of owners) {
+        const stopAddress = stopLinks.make(unsubscribeSignatures, publicUrl, id);
+        await jobs.enqueue('mail', mailRoom.newVersion(email, { ...announced, stopAddress }), transaction);
+      }
       return owners.length;
     });
   }

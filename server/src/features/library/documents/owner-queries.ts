@@ -27,16 +27,17 @@ export async function findAnnounced(db: Queryable, { templateId, version }: Vers
   return found;
 }
 
-/** The next owners to be mailed, marked as such. */
+/** The next owners to be mailed, marked as such; who stopped these mails is left out. */
 export async function takeOwners(
   db: Queryable,
   { templateId, version }: VersionName,
   most: number,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ email: string }>(sql`
+): Promise<{ id: string; email: string }[]> {
+  const { rows } = await db.execute<{ id: string; email: string }>(sql`
     with taken as (
       insert into ${newVersionMails} (template_id, version, user_id)
       select ${templateId}, ${version}, ${purchases.userId} from ${purchases}
+      join ${users} on ${users.id} = ${purchases.userId} and ${users.newVersionMailsStoppedAt} is null
       where ${purchases.templateId} = ${templateId} and ${hasOwner} and ${purchases.version} < ${version}
         and not exists (
           select from ${newVersionMails} sent
@@ -44,6 +45,6 @@ export async function takeOwners(
       order by ${purchases.userId} limit ${most}
       on conflict do nothing returning user_id
     )
-    select ${users.email} from ${users} join taken on taken.user_id = ${users.id} order by ${users.email}`);
-  return rows.map(({ email }) => email);
+    select ${users.id}, ${users.email} from ${users} join taken on taken.user_id = ${users.id} order by ${users.email}`);
+  return rows;
 }

@@ -1,8 +1,8 @@
-import { countedMatches } from '@counterpart/contract/facts/limits';
+import { countedMatches } from '@counterpart/contract/facts/sizes';
 import { and, asc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
+import { isNew } from '../../../db/fragments/is-new.ts';
 import { hasOwner, isStillOwned } from '../../../db/fragments/ownership.ts';
-import { isNew } from '../../../db/fragments/shown-template.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import { purchases, templates, templateVersions } from '../../../db/tables.ts';
 import { containing } from '../../catalogue/rules.ts';

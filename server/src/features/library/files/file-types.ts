@@ -19,9 +19,6 @@ interface FileType {
   contentType: string;
 }
 
-export const onlyWord = 'Please upload a .doc or .docx document';
-export const onlyPictures = 'Please upload a JPEG, PNG, WebP, GIF, AVIF or TIFF image';
-
 /** What a document is kept as, judged by what it says of itself. */
 export function announcedDocument({ file_name, content_type }: AnnouncedFile): FileType | undefined {
   const extension = documentExtension(file_name);

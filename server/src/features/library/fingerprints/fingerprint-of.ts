@@ -1,4 +1,4 @@
-import { largestUpload } from '@counterpart/contract/facts/limits';
+import { largestUpload } from '@counterpart/contract/facts/sizes';
 import type { Deps } from '../../deps.ts';
 import { documentExtension } from '../files/file-types.ts';
 import { readWhole } from '../files/read-whole.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { largestUpload } from '@counterpart/contract/facts/limits';
+import { largestUpload } from '@counterpart/contract/facts/sizes';
 import { Failure } from '../../../http/failure.ts';
 import type { Documents } from '../../../threads/documents.ts';
 import type { DocumentExtension } from '../files/file-types.ts';

@@ -1,4 +1,4 @@
-import { onlyPictures } from '../files/file-types.ts';
+import { onlyPictures } from '@counterpart/contract/facts/file-kinds';
 import { Refused } from '../files/refused.ts';
 import { mostPixels, renderThumbnails, type Thumbnail } from './thumbnails.ts';
 

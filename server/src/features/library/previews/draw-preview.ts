@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { largestUpload } from '@counterpart/contract/facts/limits';
+import { largestUpload } from '@counterpart/contract/facts/sizes';
 import type { Queryable } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Office } from '../../../ports/office/port.ts';

@@ -1,4 +1,4 @@
-import { largestUpload } from '@counterpart/contract/facts/limits';
+import { largestUpload } from '@counterpart/contract/facts/sizes';
 import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';
 import { oneAtATime } from '../../../lib/one-at-a-time.ts';
@@ -8,8 +8,9 @@ import { readWhole } from '../files/read-whole.ts';
 import { Refused } from '../files/refused.ts';
 import { checkDocument } from '../word/check-document.ts';
 import { isOwnUpload, type UploadKind } from './queries.ts';
+import { NotScanned, scan } from './scan.ts';
 
-export type Tools = Pick<Deps, 'connection' | 'files' | 'log'>;
+export type Tools = Pick<Deps, 'connection' | 'files' | 'log' | 'scanner'>;
 
 /** Files are looked at one after the other. */
 export const inTurn = oneAtATime();
@@ -22,23 +23,26 @@ type Looked<T> = { name: string; found?: T; refusal?: string };
 
 /** Nothing where nothing was named. What is refused is gone at once. */
 export async function look<T>(
-  { connection, files, log }: Tools,
+  tools: Tools,
   person: Person,
   kind: UploadKind,
   key: string | undefined,
   check: (bytes: Buffer, extension: string) => Promise<T>,
 ): Promise<Looked<T> | undefined> {
   if (key === undefined) return undefined;
+  const { connection, files } = tools;
   const [, name = '', extension = ''] = /^uploads\/([\w-]+)-\d+-\w+\.(\w+)$/.exec(key) ?? [];
   if (!name || !(await isOwnUpload(connection.db, { key, kind, userId: person.id })))
     return { name, refusal: unknown };
   const bytes = await readWhole(files, key, largestUpload);
   if (!bytes) return { name, refusal: missing };
   try {
+    await scan(tools, person, `${name}.${extension}`, bytes);
     return { name, found: await check(bytes, extension) };
   } catch (error) {
+    if (error instanceof NotScanned) return { name, refusal: error.message };
     if (!(error instanceof Refused)) throw error;
-    await discard({ files, log }, [key]);
+    await discard(tools, [key]);
     return { name, refusal: error.message };
   }
 }

@@ -1,4 +1,4 @@
-import { onlyWord } from '../files/file-types.ts';
+import { onlyWord } from '@counterpart/contract/facts/file-kinds';
 import { Refused } from '../files/refused.ts';
 
 export const noWord = () => new Refused(onlyWord);

@@ -41,7 +41,7 @@ test('while the payment provider is away nothing is half done, and a sentence sa
   const address = await addressOf(buyOne(back, id));
   expect(await sql('select count(*) from checkouts')).toEqual([{ count: 1 }]);
   const [{ id: checkoutId }] = await sql('select id from checkouts');
-  expect(await json(ada.get(`/api/checkout?id=${checkoutId}`))).toEqual({ state: 'open' });
+  expect(await json(ada.post('/api/checkout', { id: checkoutId }))).toEqual({ state: 'open' });
   expect((await buyOne(ada, await stock(shop, [{}]))).status).toBe(503);
   expect(await addressOf(buyOne(back, id))).toBe(address);
 }, 60_000);

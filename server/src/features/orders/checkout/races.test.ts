@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, customer, elsewhere } from '../../../../test/browser.ts';
 import { openProvider, type Provider, sessionOf } from '../../../../test/provider.ts';
 import { json, openShop, stock, type TestShop } from '../../../../test/shop.ts';
 import { addressOf, buy, buyOne } from '../../../../test/till.ts';
+
+import { inTransaction } from '../../../db/transaction.ts';
+import { deliverWithin } from '../fulfilment/fulfil.ts';
 
 let shops: [TestShop, TestShop];
 let provider: Provider;
@@ -91,7 +95,7 @@ describe('fifty at once', () => {
     const checkoutId = (await provider.session(sessionOf(address)))?.checkoutId;
     const answers = await times(50, (index) =>
       index % 5 === 0
-        ? (index % 2 ? ada : bob).get(`/api/checkout?id=${checkoutId}`)
+        ? (index % 2 ? ada : bob).post('/api/checkout', { id: checkoutId })
         : provider.tell({ kind: 'checkout', sessionId: sessionOf(address) }),
     );
     for (const { status } of answers) expect([200, 204]).toContain(status);
@@ -120,6 +124,43 @@ describe('while somebody buys', () => {
     expect((await ownedBy(ada)).sort()).toEqual([kept, removed].sort());
     const cart = await json<{ _id: string }[]>(ada.get('/api/cart'));
     expect(cart.map(({ _id }) => _id)).toEqual([added]);
+  });
+
+  const cartOf = async (who: Customer) =>
+    (await json<{ _id: string }[]>(who.get('/api/cart'))).map(({ _id }) => _id);
+
+  test('what is added to the cart while its payment arrives does not stay there', async () => {
+    const ada = await customer(shops[0]);
+    const id = await priced(1000);
+    const address = await addressOf(buyOne(ada, id));
+    await provider.pay(sessionOf(address));
+    const [{ id: userId }] = await sql('select id from users where email = $1', [ada.email]);
+    const tab = await shops[0].connection.pool.connect();
+    await tab.query('begin');
+    await tab.query('insert into cart_items (user_id, template_id) values ($1, $2)', [userId, id]);
+    const told = provider.tellOf(address);
+    await sleep(300);
+    await tab.query('commit');
+    tab.release();
+    expect((await told).status).toBe(204);
+    expect([await ownedBy(ada), await cartOf(ada)]).toEqual([[id], []]);
+  });
+
+  test('what is paid for while it is added to the cart is not added', async () => {
+    const ada = await customer(shops[0]);
+    const id = await priced(1000);
+    const address = await addressOf(buyOne(ada, id));
+    const report = await provider.pay(sessionOf(address));
+    if (!report) throw new Error('nothing was paid');
+    let added: Promise<Response> | undefined;
+    const nothing = { jobs: { lookNow: () => undefined }, log: undefined } as never;
+    await inTransaction(shops[0].connection, async (transaction) => {
+      await deliverWithin(transaction, nothing, report);
+      added = ada.post('/api/cart', { id });
+      await sleep(300);
+    });
+    expect((await added)?.status).toBe(409);
+    expect([await ownedBy(ada), await cartOf(ada)]).toEqual([[id], []]);
   });
 
   test('two tabs with different carts: one page is open, and only that one can be paid', async () => {

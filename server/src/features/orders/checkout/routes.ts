@@ -1,11 +1,10 @@
-import * as orders from '@counterpart/contract/calls/orders';
-import { errorBody } from '@counterpart/contract/errors';
+import * as checkout from '@counterpart/contract/calls/checkout';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../http/mount.ts';
 import type { Limit } from '../../../http/rate-limit.ts';
 import type { Deps } from '../../deps.ts';
 import { buyTemplates } from './buy-templates.ts';
-import { getCheckout } from './get-checkout.ts';
+import { followCheckout } from './follow-checkout.ts';
 import { takeWebhook } from './take-webhook.ts';
 
 const limits = {
@@ -16,17 +15,17 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps) {
   const { publicUrl } = deps.settings;
   const { limit } = deps;
 
-  mount(app, orders.buyTemplate, async ({ body, person }) => {
+  mount(app, checkout.buyTemplate, async ({ body, person }) => {
     await limit(limits.buy, person.id);
     return buyTemplates({ ...deps, publicUrl }, person, { templateIds: [body.id], counter: 'preview' });
   });
 
-  mount(app, orders.buyTemplates, async ({ body, person }) => {
+  mount(app, checkout.buyTemplates, async ({ body, person }) => {
     await limit(limits.buy, person.id);
     return buyTemplates({ ...deps, publicUrl }, person, { templateIds: body.cart_items, counter: 'cart' });
   });
 
-  mount(app, orders.getCheckout, ({ query, person }) => getCheckout(deps, person.id, query.id));
+  mount(app, checkout.followCheckout, ({ body, person }) => followCheckout(deps, person.id, body.id));
 
   void app.register(async (scope) => webhook(scope, deps));
 }
@@ -37,19 +36,8 @@ function webhook(scope: FastifyInstance, deps: Deps) {
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 256 * 1024 }, (_request, body, done) =>
     done(null, body),
   );
-  scope.post(
-    '/api/payment-webhook',
-    {
-      bodyLimit: 256 * 1024,
-      schema: {
-        summary: 'What the payment provider tells the shop, signed by it; answered once it is kept',
-        tags: ['open'],
-        response: { '4xx': errorBody, '5xx': errorBody },
-      },
-    },
-    async ({ body, headers }, reply) => {
-      await takeWebhook(deps, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
-      return reply.status(204).send();
-    },
-  );
+  mount(scope, checkout.takeWebhook, async ({ body, request }) => {
+    await takeWebhook(deps, Buffer.isBuffer(body) ? body : Buffer.alloc(0), request.headers);
+    return undefined;
+  });
 }

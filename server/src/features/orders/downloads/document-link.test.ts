@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { signaturesWith } from '../../../../test/keys.ts';
 import { documentName } from '../../library/files/file-names.ts';
 import { documentLink, readDocumentLink } from './document-link.ts';
 
-const secret = 'a secret that every process shares';
+const secret = signaturesWith('a secret that every process shares');
 const document = { purchaseId: '6f9619ff-8b86-4011-b42d-00cf4fc964ff', version: 3 };
 const madeAt = 1_800_000_000_123;
 const link = documentLink(secret, document, madeAt);
@@ -44,7 +45,7 @@ describe('a link to a document', () => {
   });
 
   test('of another secret is none', () => {
-    expect(readDocumentLink(`${secret}!`, query, madeAt).outcome).toBe('invalid');
+    expect(readDocumentLink(signaturesWith('another secret'), query, madeAt).outcome).toBe('invalid');
   });
 
   test.each([undefined, null, {}, 'text'])('is not %j', (nonsense) => {

@@ -1,4 +1,5 @@
-import { timedLinks } from '../../../http/files/timed-link.ts';
+import { signedLinks } from '../../../http/files/signed-link.ts';
+import type { Signatures } from '../../../keys/signatures.ts';
 
 export const documentPath = '/files/document';
 
@@ -7,7 +8,7 @@ interface LinkedDocument {
   version: number;
 }
 
-const links = timedLinks({
+const links = signedLinks({
   path: documentPath,
   purpose: 'document',
   ids: ['purchase'],
@@ -15,8 +16,11 @@ const links = timedLinks({
 });
 
 /** An address that downloads one version of one purchase for some minutes, as long as it is owned. */
-export const documentLink = (secret: string, { purchaseId, version }: LinkedDocument, now: number): string =>
-  links.make(secret, { purchase: purchaseId, version }, now);
+export const documentLink = (
+  signatures: Signatures,
+  { purchaseId, version }: LinkedDocument,
+  now: number,
+): string => links.make(signatures, { purchase: purchaseId, version }, now);
 
-export const readDocumentLink = (secret: string, query: unknown, now: number) =>
-  links.read(secret, query, now);
+export const readDocumentLink = (signatures: Signatures, query: unknown, now: number) =>
+  links.read(signatures, query, now);

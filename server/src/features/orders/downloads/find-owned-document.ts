@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/connect.ts';
-import { type Downloadable, downloadable } from './downloadable.ts';
+import { type Downloadable, downloadable } from './may-download.ts';
 import { findHolding } from './queries.ts';
 
 /** One version that somebody may download at this moment; otherwise says why not. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/connect.ts';
-import { owned } from './downloadable.ts';
+import { owned } from './may-download.ts';
 import { findLastVersion } from './queries.ts';
 
 /** The version that an owner knows: the one downloaded last, else the one bought. Refuses who may download nothing. */

@@ -1,5 +1,5 @@
 import { linkExpired } from '../../../http/files/link-expired.ts';
-import type { ReadLink } from '../../../http/files/timed-link.ts';
+import type { ReadLink } from '../../../http/files/signed-link.ts';
 import { notAmongOrders } from '../ownership/refusals.ts';
 
 /** What a link names that somebody follows; otherwise says why not. */

@@ -23,7 +23,7 @@ const linesOf = (who: Customer) =>
     [who.email],
   );
 const checkout = (who: Customer, id: string) =>
-  json<{ state: string; order_id?: string }>(who.get(`/api/checkout?id=${id}`));
+  json<{ state: string; order_id?: string }>(who.post('/api/checkout', { id }));
 const reportOf = async (address: string, change: Partial<CheckoutReport> = {}): Promise<CheckoutReport> => {
   const report = await provider.findCheckout(sessionOf(address));
   if (!report) throw new Error('there is no such page');
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     expect(receipt.text).toContain('$69.99');
   });
 
-  test('told again and again changes nothing more', async () => {
+  test('told again and again makes one order', async () => {
     const { who, address, session } = await buyer(1000);
     await provider.pay(session);
     for (let count = 0; count < 3; count++) expect((await provider.tellOf(address)).status).toBe(204);
@@ -172,11 +172,21 @@ describe('the return page', () => {
     expect([state, order_id]).toEqual(['paid', (await ordersOf(who))[0].id]);
   });
 
+  test('is told nothing by a GET, which changes nothing either', async () => {
+    const { who, address, session, checkoutId } = await buyer(1000);
+    await provider.pay(session);
+    expect((await who.get(`/api/checkout?id=${checkoutId}`)).status).toBe(404);
+    expect(await stateOf(address)).toBe('open');
+    expect(await sql('select asked_at from checkouts where id = $1', [checkoutId])).toEqual([
+      { asked_at: null },
+    ]);
+  });
+
   test("knows nothing of other people's payments", async () => {
     const { checkoutId } = await buyer(1000);
     const mallory = await customer(shop);
     for (const id of [checkoutId, 'nonsense', '']) {
-      const answer = await mallory.get(`/api/checkout?id=${id}`);
+      const answer = await mallory.post('/api/checkout', { id });
       expect(answer.status).toBe(404);
       expect((await json(answer)).message).toBe('No payment found');
     }

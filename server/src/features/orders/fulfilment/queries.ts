@@ -1,7 +1,8 @@
 import type { Connection } from '../../../db/connect.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { enqueuing } from '../../../jobs/jobs.ts';
+import { enqueuing } from '../../../jobs/enqueuing.ts';
+import { keptTrail } from '../../../jobs/job-trail.ts';
 import type { CheckoutReport, PaymentStatus } from '../../../ports/payments/port.ts';
 
 import type { AskedFor } from './rules.ts';
@@ -21,12 +22,12 @@ interface PlacedOrder {
 
 /**
  * Everything that comes of a payment in one statement, because this is what the shop lives on: whole or not at all, in
- * one trip to the database. The buyer is locked before the checkout, as everybody does who needs both. Who comes second
+ * one trip to the database; triggers take it out of the cart. The buyer is locked before the checkout, as everybody does who needs both. Who comes second
  * finds the checkout paid and does nothing.
  */
 const placeOrderText = `
   with buyer as materialized (
-    select id, company_name from users where id = (select user_id from checkouts where id = $1) for key share
+    select id, company_name from users where id = (select user_id from checkouts where id = $1) for no key update
   ), paid as (
     update checkouts
     set state = 'paid', session_id = coalesce(session_id, $2), payment_id = $3, settled_at = now()
@@ -56,19 +57,18 @@ const placeOrderText = `
     insert into purchases (order_id, user_id, template_id, version, title, price_in_cents, refunded_at)
     select *, now() from lines where template_id not in (select template_id from owned)
     returning template_id, price_in_cents
-  ), removed as (
-    delete from cart_items using lines
-    where cart_items.user_id = lines.user_id and cart_items.template_id = lines.template_id
   ), back as (
     select coalesce(jsonb_agg(template_id), '[]') as template_ids from doubled where price_in_cents > 0
   ), receipt as (${enqueuing(
     'receipt',
     `select jsonb_build_object('orderId', placed.id) as data from placed where user_id is not null`,
+    '$8::jsonb',
   )}
   ), refund as (${enqueuing(
     'refund',
     `select jsonb_build_object('orderId', placed.id, 'templateIds', template_ids) as data
       from placed, back where template_ids <> '[]'`,
+    '$8::jsonb',
   )}
   )
   select placed.id as "orderId", template_ids as "goesBack" from placed, back`;
@@ -79,7 +79,7 @@ export async function placeOrder(
   payment: PaidCheckout,
 ): Promise<PlacedOrder | undefined> {
   const { checkoutId, sessionId, paymentId, buyerId, digest, amountInCents, currency } = payment;
-  const values = [checkoutId, sessionId, paymentId, buyerId, digest, amountInCents, currency];
+  const values = [checkoutId, sessionId, paymentId, buyerId, digest, amountInCents, currency, keptTrail()];
   const { rows } = await execute(
     placeOrderText,
     values.map((value) => value ?? null),

@@ -1,17 +1,18 @@
 import type { PurchasedTemplate } from '@counterpart/contract/calls/orders';
-import { byTemplate, showVersion } from '../../catalogue/shown-template.ts';
+import type { Signatures } from '../../../keys/signatures.ts';
+import { byTemplate, showVersion } from '../../catalogue/show-template.ts';
 import { documentLink } from '../downloads/document-link.ts';
 import type { PurchasedRow, Statements } from './queries.ts';
 
 export async function listPurchases(
-  { statements, linkSecret }: { statements: Statements; linkSecret: string },
+  { statements, linkSignatures }: { statements: Statements; linkSignatures: Signatures },
   userId: string,
   deleted: boolean,
 ): Promise<PurchasedTemplate[]> {
   const rows = await statements.listPurchases(userId, deleted);
   const now = Date.now();
   const linkTo = ({ purchase_id: purchaseId, status, version }: PurchasedRow) =>
-    status === 'owned' ? documentLink(linkSecret, { purchaseId, version }, now) : '';
+    status === 'owned' ? documentLink(linkSignatures, { purchaseId, version }, now) : '';
 
   return byTemplate(rows).map((versions) => ({
     _id: versions[0].id,

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { longDate } from '@counterpart/contract/facts/long-date';
 import { dollars } from '@counterpart/contract/facts/money';
 import type { Style } from '../../../pdf/pen.ts';
 import {
@@ -12,7 +13,6 @@ import {
   Sheet,
   strong,
   top,
-  writeDay,
 } from '../../../pdf/sheet.ts';
 import type { Receipt } from '../purchases/rules.ts';
 
@@ -51,7 +51,7 @@ class ReceiptSheet extends Sheet {
     this.parties();
     this.facts([
       ['Order number', String(number)],
-      ['Date', writeDay(date)],
+      ['Date', longDate(date)],
       ['Status', 'Paid'],
       ['Currency', 'US dollars'],
     ]);

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Refund } from '../../../ports/payments/port.ts';
 import type { Deps } from '../../deps.ts';
+import { keepReturnedRefund, settleRefunds } from '../../failed-work/returned-refunds.ts';
 import { lockPaymentById, markRefunded, noteUnclearRefunds, takeRefundBack } from './queries.ts';
 import { readRefunds } from './rules.ts';
 
@@ -19,11 +20,13 @@ export async function applyRefunds(
     const { checkoutId, orderId, orderNumber, lines } = payment;
     const { templateIds, unclear } = readRefunds(lines, refunds);
     await markRefunded(db, orderId, templateIds);
+    await settleRefunds(db, { orderId, templateIds });
     for (const refund of failed) {
       const returned = refund.templateIds.filter((id) => !templateIds.includes(id));
       const titles = await takeRefundBack(db, orderId, refund.refundId, returned);
       if (titles.length === 0) continue;
       log.error({ order: orderId, refund: refund.refundId }, 'refund failed');
+      await keepReturnedRefund(db, { orderId, templateIds: returned });
       await jobs.enqueue(
         'mail',
         mailRoom.failedRefund(orderNumber, refund.amountInCents, titles),

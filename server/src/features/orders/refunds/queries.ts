@@ -126,10 +126,11 @@ export async function noteDispute(
   status: 'open' | 'won' | 'lost',
 ): Promise<boolean> {
   const isOpen = sql`coalesce(${checkouts.dispute}, 'open') = 'open'`;
+  const isNews = sql`${checkouts.dispute} is distinct from ${status}`;
   const noted = await db
     .update(checkouts)
     .set({ dispute: status })
-    .where(and(eq(checkouts.id, checkoutId), status === 'open' ? isOpen : undefined))
+    .where(and(eq(checkouts.id, checkoutId), isNews, status === 'open' ? isOpen : undefined))
     .returning({ id: checkouts.id });
   return noted.length > 0;
 }

@@ -135,6 +135,8 @@ describe('a refund that fails later', () => {
     const failed = [failedAt('re_2', ids[0] ?? '')];
     await applyRefunds(till, { paymentId, refunds: [], failed });
     expect(await refunded()).toEqual([false]);
+    const decided = `select data from failed_work where kind = 'returned-refund' and data ->> 'orderId' = $1`;
+    expect(await sql(decided, [request.orderId])).toEqual([{ data: request }]);
     const keys: string[] = [];
     const payments = { ...provider, refund: async ({ key }: { key: string }) => void keys.push(key) };
     await giveMoneyBack({ connection: shop.connection, payments }, request);
@@ -142,6 +144,7 @@ describe('a refund that fails later', () => {
     const again = { refundId: 're_3', amountInCents: 2000, templateIds: ids };
     await applyRefunds(till, { paymentId, refunds: [again], failed });
     expect(await refunded()).toEqual([true]);
+    expect(await sql(decided, [request.orderId])).toEqual([]);
   });
 
   test('takes nothing from who has bought the document anew', async () => {
@@ -190,13 +193,20 @@ describe('refunding documents of an order', () => {
 
 describe('a dispute', () => {
   test('keeps the documents back until it is won', async () => {
-    const { paymentId, disputed, tell } = await order([1000, 2000]);
+    const { paymentId, orderId, disputed, tell } = await order([1000, 2000]);
     await provider.dispute(paymentId, 'open');
-    await tell('dispute');
+    for (let count = 0; count < 2; count++) await tell('dispute');
     expect(await disputed()).toEqual([true, true]);
+    const [{ number }] = await sql('select number from orders where id = $1', [await orderId()]);
+    const subject = `The payment of order ${number} is disputed`;
+    await mailTo(shop, 'help@shop.test', subject);
+    expect(
+      await sql(`select from pgboss.job where name = 'mail' and data->>'subject' = $1`, [subject]),
+    ).toHaveLength(1);
     await provider.dispute(paymentId, 'won');
     await tell('dispute');
     expect(await disputed()).toEqual([false, false]);
+    await mailTo(shop, 'help@shop.test', `order ${number} is yours`);
   });
 
   test('that is lost keeps them back for good', async () => {

@@ -13,7 +13,6 @@ export function downloadRoute(app: FastifyInstance, store: FileStore, secret: st
   app.route({
     method: ['GET', 'HEAD'],
     url: downloadPath,
-    schema: { hide: true },
     handler: async (request, reply) => {
       reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
       const link = verifyDownloadLink(secret, request.query, new Date());

@@ -20,8 +20,6 @@ export function disk({ folder, secret, publicUrl = '' }: DiskSettings): FileStor
     throw new Error('The secret that signs download links needs at least 32 characters');
   const root = resolve(folder);
   return {
-    servesLinks: false,
-
     async put(key, bytes, contentType) {
       keys.assertKey(key);
       keys.assertContentType(key, contentType);

@@ -1,4 +1,4 @@
-import { isSignature, sign } from '../../../lib/signature.ts';
+import { isSignature, sign } from '../../../lib/secrets/signature.ts';
 import { isWholeNumber } from '../../../lib/whole-number.ts';
 
 export const downloadPath = '/files/download';

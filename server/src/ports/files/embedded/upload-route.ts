@@ -27,7 +27,6 @@ export function uploadRoute(app: FastifyInstance, { folder, secret, claim }: Upl
     scope.route({
       method: 'PUT',
       url: uploadPath,
-      schema: { hide: true },
       config: { takesItsTime: true },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');

@@ -30,8 +30,6 @@ export async function s3(settings: S3Settings): Promise<FileStore> {
   });
 
   return {
-    servesLinks: true,
-
     async put(Key, bytes, ContentType) {
       keys.assertKey(Key);
       keys.assertContentType(Key, ContentType);

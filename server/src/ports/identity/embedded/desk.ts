@@ -8,6 +8,7 @@ import { type Handler, mount } from '../../../http/mount.ts';
 import type { Limit, RateLimiter } from '../../../http/rate-limit.ts';
 import { sameOriginOnly } from '../../../http/same-origin.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Signatures } from '../../../keys/signatures.ts';
 import { whereaboutsOf } from '../../../lib/callers/whereabouts.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
 import { identityCookies } from './cookies.ts';
@@ -26,6 +27,7 @@ export interface DeskDeps {
   devices: KnownDevices;
   passkeys: Passkeys;
   authenticators: Authenticators;
+  recoverySignatures: Signatures;
   connection: Connection;
   jobs: Jobs;
   mailRoom: MailRoom;

@@ -22,7 +22,7 @@ const guesses = { name: 'app-guess', most: 20, perSeconds: 900 };
 
 /** What somebody has beside the password. */
 export function factorRoutes(desk: Desk) {
-  const { connection, passkeys, authenticators, shopName } = desk.deps;
+  const { connection, passkeys, authenticators, recoverySignatures, shopName } = desk.deps;
   const { db } = connection;
   const { challenge: cookie } = desk.cookies;
 
@@ -41,7 +41,7 @@ export function factorRoutes(desk: Desk) {
       if (isFirst) await endSessions(transaction.db, session.uid, session);
       await showedFactor(transaction.db, session);
       await tellOwner(desk.deps, transaction, session, { kind: 'second-factor-added', where, detail: name });
-      const codes = isFirst ? await makeRecoveryCodes(transaction.db, session.uid) : [];
+      const codes = isFirst ? await makeRecoveryCodes(transaction.db, recoverySignatures, session.uid) : [];
       return { recovery_codes: codes };
     });
 
@@ -121,7 +121,7 @@ export function factorRoutes(desk: Desk) {
       await lockSession(tx, session);
       if (!(await hasSecondFactor(tx, session.uid)))
         throw new Failure('request/invalid', 'Please add a passkey or an authenticator app first');
-      return { recovery_codes: await makeRecoveryCodes(tx, session.uid) };
+      return { recovery_codes: await makeRecoveryCodes(tx, recoverySignatures, session.uid) };
     });
   });
 }

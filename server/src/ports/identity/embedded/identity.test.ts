@@ -1,9 +1,9 @@
-import { type CryptoKey, importJWK, type JWK } from 'jose';
+import { type CryptoKey, importJWK } from 'jose';
 import { expect, test } from 'vitest';
 import { identityConformance } from '../../../../test/conformance/identity.ts';
 import { freshDatabase } from '../../../../test/database.ts';
+import { openKeys } from '../../../../test/keys.ts';
 import type { Connection } from '../../../db/connect.ts';
-import { identityKeys } from '../../../db/tables.ts';
 import { embeddedIdentity } from './identity.ts';
 import { startSession } from './records/sessions.ts';
 import { identityStore } from './records/store.ts';
@@ -20,12 +20,15 @@ identityConformance({
   removedBy: 'server',
   async open() {
     const connection = await freshDatabase();
-    const port = await embeddedIdentity(connection, { publicUrl });
-    const [kept] = await connection.db.select().from(identityKeys);
-    const key = async (jwk: unknown) => importJWK(jwk as JWK, 'ES256') as Promise<CryptoKey>;
+    const chain = await openKeys(connection);
+    const port = await embeddedIdentity(connection, chain, { publicUrl });
+    const { id: keyId, secret } = (await chain.ring('tokens')).current();
+    const { d, ...open } = JSON.parse(secret);
+    const key = async (jwk: object) => importJWK(jwk, 'ES256') as Promise<CryptoKey>;
     return {
       port,
-      keys: { publicKey: await key(kept?.publicKey), privateKey: await key(kept?.privateKey) },
+      keyId,
+      keys: { publicKey: await key(open), privateKey: await key({ ...open, d }) },
       transaction: transactionOf(connection),
       async claims(email) {
         const user = { email, name: '', emailVerified: false };
@@ -45,7 +48,9 @@ identityConformance({
 test('processes that start at the same moment share one key', async () => {
   const connection = await freshDatabase();
   const providers = await Promise.all(
-    Array.from({ length: 5 }, () => embeddedIdentity(connection, { publicUrl })),
+    Array.from({ length: 5 }, async () =>
+      embeddedIdentity(connection, await openKeys(connection), { publicUrl }),
+    ),
   );
   const email = 'ada@example.com';
   const { uid } = await addIdentity(connection, { email, password: 'correct horse battery' });

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../db/connect.ts';
+import type { KeyChain } from '../../../keys/key-chain.ts';
 import type { Identity, IdentityPort } from '../port.ts';
 import { sessionFinder } from './records/sessions.ts';
 import { IdentityTokens } from './tokens.ts';
@@ -13,12 +14,10 @@ const unclaimed = `not exists (select from users where users.uid = identity_user
 /** The provider in our own server and database; `embedded/routes.ts` is what browsers see of it. */
 export async function embeddedIdentity(
   { db }: Connection,
-  settings: { publicUrl: string; tokenSeconds?: number },
+  keys: KeyChain,
+  { publicUrl }: { publicUrl: string },
 ): Promise<EmbeddedIdentity> {
-  const tokens = await IdentityTokens.open(db, {
-    issuer: settings.publicUrl,
-    lifeSeconds: settings.tokenSeconds ?? 3600,
-  });
+  const tokens = new IdentityTokens(await keys.ring('tokens'), { issuer: publicUrl, lifeSeconds: 3600 });
   const sessions = sessionFinder(db);
 
   async function identityIn(sessionId: string, uid: string): Promise<Identity | undefined> {

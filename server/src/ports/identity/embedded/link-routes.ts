@@ -1,6 +1,7 @@
 import * as contract from '@counterpart/contract/calls/identity';
 import type { Limit } from '../../../http/rate-limit.ts';
 import { whereaboutsOf } from '../../../lib/callers/whereabouts.ts';
+import { sameAddress } from '../../../lib/same-address.ts';
 import type { Desk } from './desk.ts';
 import { applyEmailChange, sendEmailChange } from './email-change.ts';
 import { confirmPasswordReset } from './passwords/password-reset.ts';
@@ -19,7 +20,7 @@ export function linkRoutes(desk: Desk) {
   const { connection, jobs } = desk.deps;
 
   desk.on(contract.sendPasswordReset, async ({ body, request }) => {
-    const email = body.email.toLowerCase();
+    const email = sameAddress(body.email);
     await desk.hold(limits.resetPerCaller, request.ip);
     await desk.hold(limits.resetPerAddress, email);
     await jobs.enqueue('password-reset', { email });
@@ -41,7 +42,7 @@ export function linkRoutes(desk: Desk) {
   desk.on(contract.sendEmailChange, async ({ body, request }) => {
     const session = await desk.recentSession(request);
     await desk.hold(limits.emailChange, session.uid);
-    await sendEmailChange(desk.deps, session, body.email.toLowerCase());
+    await sendEmailChange(desk.deps, session, sameAddress(body.email));
     return undefined;
   });
 

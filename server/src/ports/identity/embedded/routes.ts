@@ -5,12 +5,13 @@ import { Failure } from '../../../http/failure.ts';
 import { accountDisabled, recentFactorMinutes } from '../../../http/gate.ts';
 import type { Limit } from '../../../http/rate-limit.ts';
 import { whereaboutsOf } from '../../../lib/callers/whereabouts.ts';
+import { sameAddress } from '../../../lib/same-address.ts';
 import { Desk, type DeskDeps } from './desk.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { checkPassword } from './passwords/check-password.ts';
+import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 import { updatePassword } from './passwords/update-password.ts';
-import { refuseWeakPassword } from './passwords/weak-passwords.ts';
 import { lockPassword } from './records/lock-identity.ts';
 import { endSession, keepAlive, renewAuthTime, type Session } from './records/sessions.ts';
 import { identityStore } from './records/store.ts';
@@ -46,13 +47,13 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
 
   desk.on(contract.considerPassword, async ({ body, request }) => {
     await desk.hold(limits.consider, request.ip);
-    await refuseWeakPassword(body.password, { email: body.email.toLowerCase(), shopName });
+    await refuseWeakPassword(body.password, { email: sameAddress(body.email), shopName });
     return undefined;
   });
 
   desk.on(contract.signUp, async ({ body, request, reply }) => {
     await desk.hold(limits.signUp, request.ip);
-    const email = body.email.toLowerCase();
+    const email = sameAddress(body.email);
     if (!(await household.mayRegister(email, request)))
       throw new Failure('code/not-verified', 'Please verify your email address first');
     await refuseWeakPassword(body.password, { email, shopName });
@@ -60,7 +61,7 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
   });
 
   desk.on(contract.signIn, async ({ body, request, reply }) => {
-    const given = { email: body.email.toLowerCase(), password: body.password };
+    const given = { email: sameAddress(body.email), password: body.password };
     const checked = await checkPassword(passwords, given, {
       address: request.ip,
       knownAs: (account) => devices.nameOf(device.read(request), account),

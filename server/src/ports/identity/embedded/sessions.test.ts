@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { age, Browser, customer, goodPassword } from '../../../../test/browser.ts';
+import { openKeys } from '../../../../test/keys.ts';
 import { json, openShop, sqlOf } from '../../../../test/shop.ts';
 
 const shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
@@ -120,11 +121,11 @@ describe('the token', () => {
 
   test('that has run out is told apart from a wrong one', async () => {
     const ada = await customer(shop);
-    const [{ private_key: jwk }] = await sql('select private_key from identity_keys');
+    const { id, secret } = (await (await openKeys(shop.connection)).ring('tokens')).current();
     const past = Math.floor(Date.now() / 1000) - 10;
     ada.token = await new SignJWT({ ...decodeJwt(ada.token ?? ''), exp: past })
-      .setProtectedHeader({ alg: 'ES256' })
-      .sign(await importJWK(jwk, 'ES256'));
+      .setProtectedHeader({ alg: 'ES256', kid: id })
+      .sign(await importJWK(JSON.parse(secret), 'ES256'));
     const answer = await ada.get('/api/user');
     expect([answer.status, await answer.json()]).toEqual([
       401,

@@ -1,15 +1,6 @@
-import {
-  type CryptoKey,
-  errors,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
-import type { Database } from '../../../db/connect.ts';
-import { identityKeys } from '../../../db/tables.ts';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import type { KeyRing } from '../../../keys/key-chain.ts';
 
 interface TokenSettings {
   issuer: string;
@@ -25,6 +16,7 @@ interface TokenSubject {
 
 interface GoodToken {
   outcome: 'valid';
+  keyId: string;
   uid: string;
   sessionId: string;
   expiresAt: Date;
@@ -38,48 +30,41 @@ const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 const mostKnown = 5000;
 
-/** ID tokens, signed with a key that every process of the shop shares. */
+/** What signed tokens before keys had names. */
+const firstKey = 'original';
+
+/** ID tokens, signed with keys that every process of the shop shares. */
 export class IdentityTokens {
   /** Tokens whose signature and claims are checked already; a browser sends the same one for an hour. */
   private known = new Map<string, GoodToken>();
 
-  private constructor(
-    private readonly keys: { publicKey: CryptoKey; privateKey: CryptoKey },
+  /** Taken out of their JSON once. */
+  private readonly pairs = new Map<string, { publicKey: KeyObject; privateKey: KeyObject }>();
+
+  constructor(
+    private readonly keys: KeyRing,
     private readonly settings: TokenSettings,
   ) {}
 
-  static async open(db: Database, settings: TokenSettings): Promise<IdentityTokens> {
-    const [known] = await db.select().from(identityKeys);
-    if (!known)
-      await db
-        .insert(identityKeys)
-        .values(await newKeys())
-        .onConflictDoNothing();
-    const [kept] = known ? [known] : await db.select().from(identityKeys);
-    const key = async (jwk: unknown) => (await importJWK(jwk as JWK, algorithm)) as CryptoKey;
-    return new IdentityTokens(
-      { publicKey: await key(kept?.publicKey), privateKey: await key(kept?.privateKey) },
-      settings,
-    );
-  }
-
   async sign({ uid, email, sessionId, authTime }: TokenSubject): Promise<{ token: string; expiresAt: Date }> {
+    const key = this.keys.current();
     const now = Math.floor(Date.now() / 1000);
     const expires = now + this.settings.lifeSeconds;
     const token = await new SignJWT({ email, auth_time: seconds(authTime), sid: sessionId })
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: key.id })
       .setIssuer(this.settings.issuer)
       .setAudience(audience)
       .setSubject(uid)
       .setIssuedAt(now)
       .setExpirationTime(expires)
-      .sign(this.keys.privateKey);
+      .sign(this.pairOf(key).privateKey);
     return { token, expiresAt: new Date(expires * 1000) };
   }
 
   async read(token: string): Promise<ReadToken> {
     const known = this.known.get(token);
-    if (known) return known.expiresAt > new Date() ? known : { outcome: 'expired' };
+    if (known && this.keys.find(known.keyId))
+      return known.expiresAt > new Date() ? known : { outcome: 'expired' };
     const read = await this.check(token);
     if (read.outcome === 'valid') {
       if (this.known.size >= mostKnown) this.known.clear();
@@ -90,7 +75,7 @@ export class IdentityTokens {
 
   private async check(token: string): Promise<ReadToken> {
     try {
-      const { payload } = await jwtVerify(token, this.keys.publicKey, {
+      const { payload, protectedHeader } = await jwtVerify(token, (header) => this.publicKey(header), {
         algorithms: [algorithm],
         issuer: this.settings.issuer,
         audience,
@@ -98,16 +83,28 @@ export class IdentityTokens {
       });
       const { sub = '', sid, exp = 0 } = payload;
       if (typeof sid !== 'string') return { outcome: 'invalid' };
-      return { outcome: 'valid', uid: sub, sessionId: sid, expiresAt: new Date(exp * 1000) };
+      const keyId = protectedHeader.kid ?? firstKey;
+      return { outcome: 'valid', keyId, uid: sub, sessionId: sid, expiresAt: new Date(exp * 1000) };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { outcome: 'expired' };
       if (error instanceof errors.JOSEError || error instanceof TypeError) return { outcome: 'invalid' };
       throw error;
     }
   }
-}
 
-async function newKeys() {
-  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
-  return { id: algorithm, publicKey: await exportJWK(publicKey), privateKey: await exportJWK(privateKey) };
+  private publicKey({ kid = firstKey }: JWTHeaderParameters): KeyObject {
+    const key = this.keys.find(kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return this.pairOf(key).publicKey;
+  }
+
+  private pairOf({ id, secret }: { id: string; secret: string }) {
+    let pair = this.pairs.get(id);
+    if (!pair) {
+      const privateKey = createPrivateKey({ key: JSON.parse(secret), format: 'jwk' });
+      pair = { privateKey, publicKey: createPublicKey(privateKey) };
+      this.pairs.set(id, pair);
+    }
+    return pair;
+  }
 }

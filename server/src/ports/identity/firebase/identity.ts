@@ -6,6 +6,7 @@ import {
   jwtVerify,
   UnsecuredJWT,
 } from 'jose';
+import { sameAddress } from '../../../lib/same-address.ts';
 import { IdentityAway, type IdentityPort } from '../port.ts';
 
 interface FirebaseSettings {
@@ -65,7 +66,7 @@ function asIdentity(payload: JWTPayload) {
   if (authTime > Date.now() / 1000 + 60 || iat > Date.now() / 1000 + 60) return undefined;
   return {
     uid: sub,
-    email: email.toLowerCase(),
+    email: sameAddress(email),
     emailVerified: emailVerified === true,
     authTime: new Date(authTime * 1000),
     secondFactorAt: hasSecondFactor(firebase) ? new Date(authTime * 1000) : undefined,

@@ -12,6 +12,7 @@ export interface OutboxMail {
   subject: string;
   text: string;
   html: string;
+  unsubscribe?: string;
   sent_at: string;
 }
 
@@ -48,11 +49,12 @@ export function outbox(db: Database): Outbox {
       return row && toOutboxMail(row);
     },
 
+    async check() {},
     async close() {},
   };
 }
 
 function toOutboxMail({ id, mail, sentAt }: typeof outboxMails.$inferSelect): OutboxMail {
-  const { to, replyTo, subject, text, html } = mail as Omit<Mail, 'id'>;
-  return { id, to, reply_to: replyTo, subject, text, html, sent_at: sentAt.toISOString() };
+  const { to, replyTo, subject, text, html, unsubscribe } = mail as Omit<Mail, 'id'>;
+  return { id, to, reply_to: replyTo, subject, text, html, unsubscribe, sent_at: sentAt.toISOString() };
 }

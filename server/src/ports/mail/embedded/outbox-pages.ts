@@ -10,7 +10,7 @@ type ListAddress = { Querystring: { to?: string } };
 
 /** Where a person reads the mails that a shop without SMTP has sent: codes and links that open accounts, too. */
 export function outboxPages(app: FastifyInstance, outbox: Outbox) {
-  const hidden = { schema: { hide: true }, onRequest: localOnly };
+  const hidden = { onRequest: localOnly };
 
   app.get<ListAddress>('/sandbox/mail.json', hidden, async (request, reply) =>
     reply.header('cache-control', 'no-store').send(await outbox.list(only(request.query.to))),

@@ -107,6 +107,31 @@ describe.concurrent('SMTP', () => {
     expect(names).not.toContain('x-evil');
   });
 
+  test.each([
+    ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+    ['jürgen@xn--bcher-kva.example', 'jürgen@bücher.example'],
+    ['用户@例子.广告', '用户@例子.广告'],
+  ])('a mail to %s reaches %s', async (to, recipient) => {
+    const server = await started();
+    expect(await client(server.url).send(aMail({ to }))).toEqual({ outcome: 'accepted' });
+    expect(server.arrivals[0]?.email.to?.[0]?.address).toBe(recipient);
+  });
+
+  test('a mail that its reader can stop says where, for one click; no other says so', async () => {
+    const server = await started();
+    const unsubscribe = `https://shop.test/unsubscribe?person=${'x'.repeat(200)}&signature=y`;
+    await client(server.url).send(aMail({ unsubscribe }));
+    await client(server.url).send(aMail());
+    const [stoppable, other] = server.arrivals.map(({ email }) =>
+      email.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+    );
+    expect(Object.fromEntries(stoppable ?? [])).toEqual({
+      'list-unsubscribe': `<${unsubscribe}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect(other).toEqual([]);
+  });
+
   test('a body that names a file or an address is sent as it stands', async () => {
     const server = await started();
     const html = '<img src="/etc/passwd"><img src="http://127.0.0.1:1/x"><p>{"path":"/etc/passwd"}</p>';

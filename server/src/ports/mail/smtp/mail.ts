@@ -45,7 +45,7 @@ export function smtp({ url, from, name, patienceInMs = 15_000 }: SmtpSettings): 
     async send(given) {
       const checked = sendable(given);
       if (checked.outcome === 'refused') return checked;
-      const { id, to, replyTo, subject, text, html } = checked.mail;
+      const { id, to, replyTo, subject, text, html, unsubscribe, requestId } = checked.mail;
       const delivery = deliver({
         messageId: `<${id}@${domain}>`,
         from,
@@ -54,11 +54,22 @@ export function smtp({ url, from, name, patienceInMs = 15_000 }: SmtpSettings): 
         subject,
         text,
         html,
-        // So that nobody's holiday notice answers a machine.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          // So that nobody's holiday notice answers a machine.
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+          ...(requestId && { 'X-Request-Id': requestId }),
+        },
       });
       underWay.add(delivery);
       return delivery.finally(() => underWay.delete(delivery));
+    },
+
+    async check() {
+      await transport.verify();
     },
 
     async close() {

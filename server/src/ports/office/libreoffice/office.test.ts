@@ -31,7 +31,7 @@ describe.skipIf(!office)(`LibreOffice${missing}`, () => {
     ['time', { seconds: 0.2, megabytes: 2000 }],
     ['memory', { seconds: 60, megabytes: 100 }],
   ])('is ended when it takes too much %s, and leaves nothing', async (_what, limits) => {
-    const limited = await findOffice(limits);
+    const limited = await findOffice({ limits });
     await expect(
       limited?.firstPages(wordFile({ 'word/document.xml': paragraphs('x') }), 'docx'),
     ).rejects.toThrow();

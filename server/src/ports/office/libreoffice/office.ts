@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-
 import type { Office } from '../port.ts';
-import { type ProcessLimits, runLimited } from './run-limited.ts';
+import { type Confinement, canRun, caution, findConfinement, inFolder, runConfined } from './confinement.ts';
+import type { ProcessLimits } from './run-limited.ts';
 
 const run = promisify(execFile);
 const pages = 2;
@@ -14,32 +13,35 @@ const quiet = ['--headless', '--norestore', '--nolockcheck', '--nodefault', '--n
 /** Of the longer side of a page. */
 const pixels = 1400;
 
+interface Options {
+  limits?: ProcessLimits;
+  /** Told where the machine does not let LibreOffice be kept apart. */
+  warn?(words: string): void;
+}
+
 /** Nothing where the tools are not installed. */
-export async function findOffice(
-  limits: ProcessLimits = { seconds: 60, megabytes: 2000 },
-): Promise<Office | undefined> {
+export async function findOffice({
+  limits = { seconds: 60, megabytes: 2000 },
+  warn = () => undefined,
+}: Options = {}): Promise<Office | undefined> {
   try {
     const { stdout } = await run('sh', ['-c', 'command -v soffice && command -v pdftoppm']);
     const [soffice = '', pdftoppm = ''] = stdout.trim().split('\n');
-    return new InstalledOffice({ soffice, pdftoppm, offline: await offlinePrefix() }, limits);
+    const confinement = await findConfinement(process.getuid?.() === 0, (one) =>
+      canRun(one, [soffice, pdftoppm]),
+    );
+    const words = caution(confinement);
+    if (words) warn(words);
+    return new InstalledOffice({ soffice, pdftoppm, confinement }, limits);
   } catch {
     return undefined;
   }
 }
 
-/** Where the machine allows it, documents are drawn without any network. */
-async function offlinePrefix(): Promise<string[]> {
-  const prefix = ['unshare', '-rn'];
-  return run('unshare', ['-rn', 'true']).then(
-    () => prefix,
-    () => [],
-  );
-}
-
 interface OfficeTools {
   soffice: string;
   pdftoppm: string;
-  offline: string[];
+  confinement: Confinement;
 }
 
 /** LibreOffice and poppler, each time in a folder and a process group of its own. */
@@ -70,30 +72,21 @@ class InstalledOffice implements Office {
   }
 
   private run(folder: string, command: string[]): Promise<void> {
-    return runLimited(folder, command, this.limits, this.stopping.signal);
+    return runConfined(this.tools.confinement, folder, command, this.limits, this.stopping.signal);
   }
 
-  private async withPdf<T>(
-    document: Buffer,
-    extension: string,
-    use: (folder: string) => Promise<T>,
-  ): Promise<T> {
-    const folder = await mkdtemp(join(tmpdir(), 'counterpart-pages-'));
-    try {
+  private withPdf<T>(document: Buffer, extension: string, use: (folder: string) => Promise<T>): Promise<T> {
+    return inFolder(this.tools.confinement, async (folder) => {
       await writeFile(join(folder, `document.${extension}`), document);
       await this.convert(folder, `document.${extension}`);
-      return await use(folder);
-    } finally {
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-    }
+      return use(folder);
+    });
   }
 
   private async convert(folder: string, name: string) {
     const profile = join(folder, 'profile');
-    await mkdir(join(profile, 'user'), { recursive: true });
-    await writeFile(join(profile, 'user', 'registrymodifications.xcu'), carefulSettings);
+    await this.makeProfile(profile);
     const command = [
-      ...this.tools.offline,
       this.tools.soffice,
       `-env:UserInstallation=${pathToFileURL(profile).href}`,
       ...quiet,
@@ -104,6 +97,15 @@ class InstalledOffice implements Office {
       name,
     ];
     await this.run(folder, command);
+  }
+
+  private async makeProfile(profile: string) {
+    const { owner } = this.tools.confinement;
+    for (const folder of [profile, join(profile, 'user')]) {
+      await mkdir(folder);
+      if (owner) await chown(folder, owner.uid, owner.gid);
+    }
+    await writeFile(join(profile, 'user', 'registrymodifications.xcu'), carefulSettings);
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aRequest } from '../../../../test/conformance/payments-harness.ts';
+import { openKeys } from '../../../../test/keys.ts';
 import { openShop, type TestShop } from '../../../../test/shop.ts';
 import type { CheckoutRequest } from '../port.ts';
 import { createSandbox, type Sandbox } from './payments.ts';
@@ -12,9 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function quietSandbox({ connection }: TestShop): Promise<Sandbox> {
+async function quietSandbox({ connection }: TestShop): Promise<Sandbox> {
   const nobody = { enqueue: async () => undefined, work: async () => undefined };
-  return createSandbox(connection, nobody, { publicUrl: 'https://shop.test', deliver: false });
+  return createSandbox(connection, await openKeys(connection), nobody, {
+    publicUrl: 'https://shop.test',
+    deliver: false,
+  });
 }
 
 const created = async (given: Partial<CheckoutRequest> = {}) => {
@@ -276,6 +280,28 @@ describe('the back office', () => {
     expect((await office('unknown', 'refund')).status).toBe(404);
     const { paymentId } = await paid();
     expect((await office(paymentId, 'steal')).status).toBe(404);
+  });
+});
+
+describe('who is not at the machine', () => {
+  const elsewhere = { 'x-forwarded-for': '192.0.2.1' };
+
+  test('sees nobody else’s payments, and does nothing to them', async () => {
+    const { id } = await created();
+    await sandbox.pay(id);
+    const paymentId = (await sandbox.findCheckout(id))?.paymentId;
+    const answer = await shop.get('/sandbox/payments', elsewhere);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toContain('ada@example.com');
+    expect((await press(`/sandbox/payments/${paymentId}/refund`, {}, elsewhere)).status).toBe(403);
+    expect((await sandbox.payment(paymentId ?? ''))?.refunds).toEqual([]);
+  });
+
+  test('pays on the page whose address the shop gave', async () => {
+    const { id } = await created();
+    expect((await shop.get(`/sandbox/pay/${id}`, elsewhere)).status).toBe(200);
+    expect((await press(`/sandbox/pay/${id}/pay`, {}, elsewhere)).status).toBe(303);
+    expect((await shop.get('/sandbox/pay/session_sandbox_guessed', elsewhere)).status).toBe(404);
   });
 });
 

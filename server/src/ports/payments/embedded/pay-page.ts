@@ -74,7 +74,7 @@ const outcomes: Record<Exclude<PaymentStatus, 'open'>, Outcome> = {
 function sendOutcome(reply: FastifyReply, session: SandboxSession, { title, text, leadsTo }: Outcome) {
   const backOffice =
     session.status === 'processing' &&
-    html`<p class="soft">Confirm or refuse it in the <a href="/sandbox/payments">back office</a>.</p>`;
+    html`<p class="soft">Confirm or refuse it in the <a href="/sandbox/payments">back office</a>, at the machine that the shop runs on.</p>`;
   return sendSandboxPage(reply, {
     title,
     body: html`<div class="columns">${summary(session)}<div class="sheet"><p>${text}</p>${backOffice}

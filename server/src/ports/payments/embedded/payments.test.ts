@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentsConformance } from '../../../../test/conformance/payments.ts';
 import { aRequest, type Webhook } from '../../../../test/conformance/payments-harness.ts';
 import { freshDatabase } from '../../../../test/database.ts';
+import { openKeys } from '../../../../test/keys.ts';
 import type { Connection } from '../../../db/connect.ts';
 import { Jobs } from '../../../jobs/jobs.ts';
 import { createSandbox, type Sandbox } from './payments.ts';
@@ -38,17 +39,18 @@ async function listener() {
 
 async function open() {
   const connection = await freshDatabase();
-  const jobs = new Jobs(connection, silent);
+  const keys = await openKeys(connection);
+  const jobs = new Jobs(connection, keys, silent);
   await jobs.start();
   const shop = await listener();
-  const sandbox = await createSandbox(connection, jobs, { publicUrl });
+  const sandbox = await createSandbox(connection, keys, jobs, { publicUrl });
   await sandbox.deliverTo(shop.address);
   const close = async () => {
     await jobs.stop();
     await shop.close();
     await connection.close();
   };
-  return { connection, jobs, shop, sandbox, close };
+  return { connection, keys, jobs, shop, sandbox, close };
 }
 
 paymentsConformance({
@@ -142,7 +144,7 @@ describe('the sandbox', () => {
   });
 
   test('can be told to tell nobody', async () => {
-    const quiet = await createSandbox(connection, opened.jobs, { publicUrl, deliver: false });
+    const quiet = await createSandbox(connection, opened.keys, opened.jobs, { publicUrl, deliver: false });
     const { sessionId } = await quiet.createCheckout(aRequest());
     await quiet.pay(sessionId);
     const { rowCount } = await connection.pool.query(
@@ -154,12 +156,12 @@ describe('the sandbox', () => {
   });
 
   test('what one process signs, another one reads', async () => {
-    const beside = await createSandbox(connection, opened.jobs, { publicUrl });
+    const beside = await createSandbox(connection, opened.keys, opened.jobs, { publicUrl });
     const sessionId = await created();
     const { body, headers } = sandbox.webhook({ kind: 'checkout', sessionId });
     expect(await beside.readWebhook(body, headers)).toMatchObject({ event: { report: { sessionId } } });
     const stranger = await freshDatabase();
-    const elsewhere = await createSandbox(stranger, opened.jobs, { publicUrl });
+    const elsewhere = await createSandbox(stranger, await openKeys(stranger), opened.jobs, { publicUrl });
     expect(await elsewhere.readWebhook(body, headers)).toEqual({ outcome: 'refused' });
     await stranger.close();
   });

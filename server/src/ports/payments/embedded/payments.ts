@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Connection } from '../../../db/connect.ts';
-import { sharedSecret } from '../../../db/shared-secret.ts';
 import { sandboxPayments, sandboxSessions } from '../../../db/tables.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { KeyChain } from '../../../keys/key-chain.ts';
+import { Signatures } from '../../../keys/signatures.ts';
 import type { CheckoutReport, PaymentEvent, PaymentsPort } from '../port.ts';
 import { assertPayable } from '../request.ts';
 import { makeRefund } from './make-refund.ts';
@@ -49,11 +50,12 @@ interface SandboxSettings {
 /** Takes no money, and otherwise does what a payment provider does. Its pages are in `embedded/routes.ts`. */
 export async function createSandbox(
   connection: Connection,
+  keys: KeyChain,
   jobs: Pick<Jobs, 'enqueue' | 'work'>,
   { publicUrl, deliver: tells = true }: SandboxSettings,
 ): Promise<Sandbox> {
   const { db } = connection;
-  const signatures = new WebhookSignatures(await sharedSecret(db, 'sandbox-webhooks'));
+  const signatures = new WebhookSignatures(new Signatures(await keys.ring('sandbox-webhooks')));
 
   async function tell(event: SandboxEvent, transaction?: Transaction) {
     if (tells) await jobs.enqueue('sandbox-webhook', event, transaction);
@@ -173,6 +175,7 @@ export async function createSandbox(
       });
     },
 
+    faults: async () => [],
     payments: () => listPayments(db),
     payment: (paymentId) => findPayment(db, paymentId),
 

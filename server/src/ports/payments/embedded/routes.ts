@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localOnly } from '../../../http/local-only.ts';
 import { sameOriginOnly } from '../../../http/same-origin.ts';
 import { canRefund, sendBackOffice, unrefundedLines } from './back-office.ts';
 import { leftOf } from './make-refund.ts';
@@ -61,10 +62,15 @@ async function refundLines(sandbox: Sandbox, payment: SandboxPayment, templateId
   await sandbox.refund({ paymentId: payment.id, key, amountInCents, templateIds });
 }
 
-/** The hosted payment page and the back office of a provider that takes no money. */
+/**
+ * The hosted payment page, for who has its address, and the back office of a provider that takes no money: everybody's
+ * payments, for who sits at the machine.
+ */
 export function sandboxPages(app: FastifyInstance, sandbox: Sandbox, { publicUrl, shopName }: Surroundings) {
-  const read = { schema: { hide: true } };
-  const change = { schema: { hide: true }, onRequest: [sameOriginOnly(publicUrl)], bodyLimit: 1024 };
+  const ofOwnSite = sameOriginOnly(publicUrl);
+  const change = { onRequest: [ofOwnSite], bodyLimit: 1024 };
+  const officeRead = { onRequest: [localOnly] };
+  const officeChange = { ...change, onRequest: [localOnly, ofOwnSite] };
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -74,12 +80,12 @@ export function sandboxPages(app: FastifyInstance, sandbox: Sandbox, { publicUrl
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
-    scope.get<SessionAddress>('/sandbox/pay/:id', read, async ({ params }, reply) => {
+    scope.get<SessionAddress>('/sandbox/pay/:id', async ({ params }, reply) => {
       const session = await sandbox.session(params.id);
       return session ? sendPayPage(reply, session, shopName) : sendNoSuchPage(reply, publicUrl);
     });
 
-    scope.get<SessionAddress>('/sandbox/pay/:id/paid', read, async ({ params }, reply) => {
+    scope.get<SessionAddress>('/sandbox/pay/:id/paid', async ({ params }, reply) => {
       const session = await sandbox.session(params.id);
       if (session?.status === 'paid') return sendPaidAndClosed(reply);
       return session ? reply.redirect(pageOf(session), 303) : sendNoSuchPage(reply, publicUrl);
@@ -92,11 +98,11 @@ export function sandboxPages(app: FastifyInstance, sandbox: Sandbox, { publicUrl
       return goTo(reply, await action(sandbox, session));
     });
 
-    scope.get('/sandbox/payments', read, async (_request, reply) =>
+    scope.get('/sandbox/payments', officeRead, async (_request, reply) =>
       sendBackOffice(reply, await sandbox.payments()),
     );
 
-    scope.post<SessionAction>('/sandbox/payments/:id/:action', change, async (request, reply) => {
+    scope.post<SessionAction>('/sandbox/payments/:id/:action', officeChange, async (request, reply) => {
       const payment = await sandbox.payment(request.params.id);
       const action = ownAction(officeActions, request.params.action);
       if (!payment || !action) return sendNoSuchPage(reply, publicUrl);

@@ -1,5 +1,5 @@
 import type { JobData } from '../../../jobs/jobs.ts';
-import { isSignature, sign } from '../../../lib/signature.ts';
+import type { Signatures } from '../../../keys/signatures.ts';
 
 export type SandboxEvent = JobData['sandbox-webhook'];
 
@@ -8,24 +8,20 @@ const toleranceSeconds = 300;
 
 /** Signs and checks webhooks in the scheme that Stripe uses: the time, and a MAC of time and body. */
 export class WebhookSignatures {
-  constructor(private readonly secret: string) {}
+  constructor(private readonly signatures: Signatures) {}
 
   signed(event: SandboxEvent, at = new Date()): { body: Buffer; headers: Record<string, string> } {
     const body = Buffer.from(JSON.stringify(event));
     const seconds = Math.floor(at.getTime() / 1000);
-    const signature = `t=${seconds},v1=${this.mac(String(seconds), body)}`;
+    const signature = `t=${seconds},v1=${this.signatures.sign(`${seconds}.`, body)}`;
     return { body, headers: { 'content-type': 'application/json', [signatureHeader]: signature } };
   }
 
   isGenuine(body: Buffer, header: string | string[] | undefined): boolean {
     if (typeof header !== 'string') return false;
-    const [, seconds, mac] = /^t=(\d{1,12}),v1=([\w-]{43})$/.exec(header) ?? [];
-    if (!seconds || !isSignature(mac, this.mac(seconds, body))) return false;
+    const [, seconds, mac] = /^t=(\d{1,12}),v1=([\w-]{51})$/.exec(header) ?? [];
+    if (!seconds || !this.signatures.isGenuine(mac, `${seconds}.`, body)) return false;
     return Math.abs(Date.now() / 1000 - Number(seconds)) <= toleranceSeconds;
-  }
-
-  private mac(seconds: string, body: Buffer): string {
-    return sign(this.secret, `${seconds}.`, body);
   }
 }
 

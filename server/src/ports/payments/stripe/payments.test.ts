@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customer } from '../../../../test/browser.ts';
 import { paymentsConformance } from '../../../../test/conformance/payments.ts';
 import { aRequest } from '../../../../test/conformance/payments-harness.ts';
+import { openKeys } from '../../../../test/keys.ts';
 import { json, openShop, stock, type TestShop } from '../../../../test/shop.ts';
 import { type StripeStandIn, startStripeStandIn } from '../../../../test/stand-ins/stripe.ts';
 import { createSandbox } from '../embedded/payments.ts';
@@ -146,7 +147,7 @@ describe('Stripe', () => {
     });
   });
 
-  test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
+  test.each(['refund.failed', 'refund.updated', 'refund.created', 'charge.refund.updated'])(
     'tells by %s of a refund that failed',
     async (type) => {
       const request = aRequest();
@@ -215,7 +216,10 @@ describe('a shop on Stripe', () => {
 
   test('has no sandbox, and does not listen to one', async () => {
     const nobody = { enqueue: async () => undefined, work: async () => undefined };
-    const sandbox = await createSandbox(shop.connection, nobody, { publicUrl: shop.url, deliver: false });
+    const sandbox = await createSandbox(shop.connection, await openKeys(shop.connection), nobody, {
+      publicUrl: shop.url,
+      deliver: false,
+    });
     const { sessionId } = await sandbox.createCheckout(aRequest());
     for (const path of [`/sandbox/pay/${sessionId}`, '/sandbox/payments'])
       expect((await shop.get(path)).status).toBe(404);

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import { type CheckoutReport, type PaymentEvent, PaymentsAway, type PaymentsPort } from '../port.ts';
 import { assertPayable } from '../request.ts';
+import { checkoutEvents, disputeEvents, isOneOf, refundEvents } from './events.ts';
+import { faultsOf } from './faults.ts';
 import { asRefund, disputeStatusOf, idOf, isUndecided, placeOf, reportOf, splitIds } from './reports.ts';
 import { readSigned } from './webhooks.ts';
 
@@ -57,37 +59,24 @@ export async function stripePayments(settings: StripeSettings): Promise<Payments
   }
 
   /** Told as it stands now, whatever it was when the event was written: events come late, twice and in any order. */
-  async function asPaymentEvent({ type, data }: Stripe.Event): Promise<PaymentEvent> {
-    switch (type) {
-      case 'checkout.session.completed':
-      case 'checkout.session.async_payment_succeeded':
-      case 'checkout.session.async_payment_failed':
-      case 'checkout.session.expired': {
-        const session = data.object;
-        const report = isUndecided(session) ? await findCheckout(session.id) : reportOf(session);
-        return report ? { kind: 'checkout', report } : { kind: 'other' };
-      }
-      case 'charge.refunded':
-      case 'charge.refund.updated':
-      case 'refund.updated':
-      case 'refund.failed': {
-        const paymentId = idOf(data.object.payment_intent);
-        if (!paymentId) return { kind: 'other' };
-        return { kind: 'refunds', paymentId, ...(await refundsOf(paymentId)) };
-      }
-      case 'charge.dispute.created':
-      case 'charge.dispute.updated':
-      case 'charge.dispute.closed':
-      case 'charge.dispute.funds_withdrawn':
-      case 'charge.dispute.funds_reinstated': {
-        const dispute = await ask(() => stripe.disputes.retrieve(data.object.id));
-        const paymentId = idOf(dispute.payment_intent);
-        const status = disputeStatusOf(dispute);
-        return paymentId && status ? { kind: 'dispute', paymentId, status } : { kind: 'other' };
-      }
-      default:
-        return { kind: 'other' };
+  async function asPaymentEvent(event: Stripe.Event): Promise<PaymentEvent> {
+    if (isOneOf(event, checkoutEvents)) {
+      const session = event.data.object;
+      const report = isUndecided(session) ? await findCheckout(session.id) : reportOf(session);
+      return report ? { kind: 'checkout', report } : { kind: 'other' };
     }
+    if (isOneOf(event, refundEvents)) {
+      const paymentId = idOf(event.data.object.payment_intent);
+      if (!paymentId) return { kind: 'other' };
+      return { kind: 'refunds', paymentId, ...(await refundsOf(paymentId)) };
+    }
+    if (isOneOf(event, disputeEvents)) {
+      const dispute = await ask(() => stripe.disputes.retrieve(event.data.object.id));
+      const paymentId = idOf(dispute.payment_intent);
+      const status = disputeStatusOf(dispute);
+      return paymentId && status ? { kind: 'dispute', paymentId, status } : { kind: 'other' };
+    }
+    return { kind: 'other' };
   }
 
   async function refundsOf(paymentId: string) {
@@ -155,6 +144,8 @@ export async function stripePayments(settings: StripeSettings): Promise<Payments
       } as const;
       await ask(() => stripe.refunds.create(refund, { idempotencyKey: `refund-${key}` }));
     },
+
+    faults: (webhookAddress) => faultsOf(stripe, webhookAddress),
 
     async readWebhook(body, headers) {
       const event = await readSigned(stripe, settings.webhookSecret, body, headers['stripe-signature']);

@@ -1,6 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+
+const KeyPicture = lazy(() => import('./key-picture.tsx'));
 
 interface Props {
   secret: string;
@@ -34,13 +36,18 @@ export function AuthenticatorSetup({ secret, address, onCode, onCancel }: Props)
     >
       <div>
         <p>
-          Type this key into your authenticator app, or{' '}
+          Scan this picture with your authenticator app, type the key below into it, or{' '}
           <a href={address} className="text-link">
             open the app on this device
           </a>
           .
         </p>
-        <p className="mt-3 font-mono text-lg break-all select-all" data-testid="authenticator-key">
+        <div className="mt-4">
+          <Suspense fallback={<div aria-hidden className="skeleton size-48 rounded-md" />}>
+            <KeyPicture address={address} />
+          </Suspense>
+        </div>
+        <p className="mt-4 font-mono text-lg break-all select-all" data-testid="authenticator-key">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </p>
       </div>

@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <strong>Keep these recovery codes.</strong> Each of them signs you in once if you lose your second
         factor. You see them only now.
       </p>
-      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 font-mono tabular-nums">
+      <ul className="mt-4 grid gap-y-1.5 font-mono text-[0.9375rem] tabular-nums [overflow-wrap:anywhere]">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

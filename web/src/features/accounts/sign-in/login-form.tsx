@@ -11,10 +11,10 @@ import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { PasskeyButton } from '../factors/passkey-button.tsx';
 import { logIn, logInFailure } from './log-in.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
-const SecondStep = lazy(() => import('../factors/second-step.tsx'));
+const SecondStep = lazy(() => import('./second-step.tsx'));
 
 /** What follows is not done here: the screen's guard lets a signed-in person go on. */
 export function LoginForm() {

@@ -1,4 +1,5 @@
-import { documentsOfInterest, type SignUpForm, signUpForm } from '@counterpart/contract/calls/accounts';
+import { type SignUpForm, signUpForm } from '@counterpart/contract/calls/accounts';
+import { documentsOfInterest } from '@counterpart/contract/facts/documents-of-interest';
 import * as paths from '@counterpart/contract/facts/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@counterpart/contract/calls/back-office';
+import type { AdminOrder } from '@counterpart/contract/calls/back-office/orders';
 import { dollars } from '@counterpart/contract/facts/money';
 import { useId, useState } from 'react';
 import { shortMoment } from '../../../lib/format/date.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@counterpart/contract/calls/back-office';
+import type { AdminOrder } from '@counterpart/contract/calls/back-office/orders';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast/toast.ts';

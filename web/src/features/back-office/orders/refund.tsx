@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@counterpart/contract/calls/back-office';
+import type { AdminOrder } from '@counterpart/contract/calls/back-office/orders';
 import { dollars } from '@counterpart/contract/facts/money';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmedByPassword } from '../../accounts/password/confirmed-by-password.tsx';

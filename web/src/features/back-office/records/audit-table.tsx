@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@counterpart/contract/calls/back-office';
+import type { AuditEvent } from '@counterpart/contract/calls/back-office/audit';
 import { auditActions } from '@counterpart/contract/facts/audit-actions';
 import { EventTable } from './event-table.tsx';
 

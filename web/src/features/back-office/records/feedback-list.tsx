@@ -1,4 +1,4 @@
-import type { FeedbackEntry } from '@counterpart/contract/calls/back-office';
+import type { FeedbackEntry } from '@counterpart/contract/calls/back-office/records';
 import { useId } from 'react';
 import { shortMoment } from '../../../lib/format/date.ts';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Subscriber } from '@counterpart/contract/calls/back-office';
+import type { Subscriber } from '@counterpart/contract/calls/back-office/records';
 import { shortDate } from '../../../lib/format/date.ts';
 
 export function SubscriberTable({ subscribers }: { subscribers: Subscriber[] }) {

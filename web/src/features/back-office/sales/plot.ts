@@ -1,4 +1,4 @@
-import type { Sales } from '@counterpart/contract/calls/back-office';
+import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 import { shortDate } from '../../../lib/format/date.ts';
 import { counted, grouped } from '../../../lib/format/plural.ts';
 

@@ -1,4 +1,4 @@
-import type { Sales } from '@counterpart/contract/calls/back-office';
+import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 import { classes } from '../../../ui/classes.ts';
 import { barText, heightOf, type Measure, summaryOf, tickLabel, toBars, topOf } from './plot.ts';
 

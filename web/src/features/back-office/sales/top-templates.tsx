@@ -1,4 +1,4 @@
-import type { Sales } from '@counterpart/contract/calls/back-office';
+import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 import { grouped } from '../../../lib/format/plural.ts';
 import { NumbersHead } from './numbers-head.tsx';
 import { amount } from './plot.ts';

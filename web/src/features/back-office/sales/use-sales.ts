@@ -1,4 +1,4 @@
-import type { salesPeriods } from '@counterpart/contract/calls/back-office';
+import type { salesPeriods } from '@counterpart/contract/calls/back-office/sales';
 import { api } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 

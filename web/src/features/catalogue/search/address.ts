@@ -1,6 +1,6 @@
 import type { Sort } from '@counterpart/contract/calls/catalogue';
-import { furthestOffset, longestCategory, longestSearch } from '@counterpart/contract/facts/limits';
 import * as paths from '@counterpart/contract/facts/paths';
+import { furthestOffset, longestCategory, longestSearch } from '@counterpart/contract/facts/sizes';
 
 export const pageSize = 12;
 

@@ -1,5 +1,5 @@
-import { longestSearch } from '@counterpart/contract/facts/limits';
 import * as paths from '@counterpart/contract/facts/paths';
+import { longestSearch } from '@counterpart/contract/facts/sizes';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';

@@ -1,4 +1,4 @@
-import { countedMatches } from '@counterpart/contract/facts/limits';
+import { countedMatches } from '@counterpart/contract/facts/sizes';
 import { counted, grouped } from '../../../lib/format/plural.ts';
 import { lastPageOf } from '../../../ui/paging/page-links.ts';
 import { type CatalogueAddress, pageSize } from '../search/address.ts';

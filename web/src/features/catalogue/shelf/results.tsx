@@ -1,12 +1,12 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { useNavigation, useRevalidator } from 'react-router';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { lastPageOf } from '../../../ui/paging/page-links.ts';
 import { Pagination } from '../../../ui/paging/pagination.tsx';
 import { type CatalogueAddress, catalogueAddress, pageSize } from '../search/address.ts';
 import type { Outcome } from '../search/load-catalogue.ts';
+import { NoResults } from './no-results.tsx';
 import { Shelf } from './shelf.tsx';
 import { TemplateCard } from './template-card.tsx';
 
@@ -22,7 +22,7 @@ export function Results({ address, outcome }: Props) {
   if (outcome.failure !== undefined) return <Failed message={outcome.failure} />;
 
   const { found, total } = outcome;
-  if (found.length === 0) return <NothingFound address={address} total={total} />;
+  if (found.length === 0) return <NoResults address={address} total={total} />;
   return (
     <>
       <Shelf view={address.view} busy={location?.pathname === paths.findTemplates}>
@@ -43,46 +43,6 @@ export function Results({ address, outcome }: Props) {
         addressOf={(page) => catalogueAddress({ ...address, page })}
       />
     </>
-  );
-}
-
-function NothingFound({ address, total }: { address: CatalogueAddress; total: number }) {
-  if (total > 0) {
-    return (
-      <Notice
-        title="No results found"
-        help="The list is shorter than this page number."
-        action={
-          <Link to={catalogueAddress({ ...address, page: 1 })} className={buttonClass('quiet')}>
-            Go to the first page
-          </Link>
-        }
-      />
-    );
-  }
-  if (address.search || address.category) {
-    return (
-      <Notice
-        title="No results found"
-        help="Try a shorter or more common word, or look through all documents."
-        action={
-          <Link to={catalogueAddress({ view: address.view })} className={buttonClass('quiet')}>
-            Show all templates
-          </Link>
-        }
-      />
-    );
-  }
-  return (
-    <Notice
-      title="No templates have been uploaded"
-      help="The shelves are being filled. Tell us which document you need, and it may be among the first."
-      action={
-        <Link to={paths.feedbackPage} className={buttonClass('quiet')}>
-          Write to us
-        </Link>
-      }
-    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BlankField } from '@counterpart/contract/blanks';
-import type { VersionBlanks } from '@counterpart/contract/calls/filling';
+import type { VersionBlanks } from '@counterpart/contract/calls/blanks';
 import { useCallback, useState } from 'react';
 import { ApiError, api, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast/toast.ts';

@@ -1,5 +1,5 @@
 import type { BlankField } from '@counterpart/contract/blanks';
-import { longestAnswer } from '@counterpart/contract/facts/limits';
+import { longestAnswer } from '@counterpart/contract/facts/sizes';
 import type { ComponentProps } from 'react';
 import { control } from '../../../ui/form/text-field.tsx';
 import { AccountNote } from './account-note.tsx';

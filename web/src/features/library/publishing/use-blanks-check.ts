@@ -1,4 +1,4 @@
-import type { VersionBlanks } from '@counterpart/contract/calls/filling';
+import type { VersionBlanks } from '@counterpart/contract/calls/blanks';
 import { useState } from 'react';
 import { ApiError, api } from '../../../lib/api.ts';
 import type { ChosenFile } from '../upload/use-chosen-file.ts';

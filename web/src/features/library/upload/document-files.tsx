@@ -1,8 +1,9 @@
-import { largestUploadInMegabytes } from '@counterpart/contract/facts/limits';
+import { pictureKinds } from '@counterpart/contract/facts/file-kinds';
+import { largestUploadInMegabytes } from '@counterpart/contract/facts/sizes';
 import type { ReactNode } from 'react';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { HelpTip } from '../../../ui/form/help-tip.tsx';
-import { accepted, pictureKinds } from './file-rules.ts';
+import { accepted } from './file-rules.ts';
 import type { ChosenFile } from './use-chosen-file.ts';
 
 const upTo = `up to ${largestUploadInMegabytes} MB`;

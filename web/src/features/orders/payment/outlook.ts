@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@counterpart/contract/calls/orders';
+import type { CheckoutState } from '@counterpart/contract/calls/checkout';
 
 /** `stranger`: the server knows no such payment of this person. Nothing until it has answered. */
 export type KnownState = CheckoutState | 'stranger' | undefined;

@@ -20,7 +20,7 @@ const longestWait = 20_000;
 async function askFor(id: string): Promise<Answer | undefined> {
   try {
     const signal = AbortSignal.timeout(longestWait);
-    const { state, order_id } = await api.get('/api/checkout', { query: { id }, signal });
+    const { state, order_id } = await api.post('/api/checkout', { body: { id }, signal });
     return { state, orderId: order_id };
   } catch (error) {
     const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -4,7 +4,7 @@ import { Failure } from '../../../../http/failure.ts';
 import { Scrypt } from '../../../../threads/scrypt.ts';
 
 /** One core is left to those who only look at pages. */
-const scrypt = new Scrypt({ threads: Math.max(1, availableParallelism() - 1), mostWaiting: 40 });
+export const scrypt = new Scrypt({ threads: Math.max(1, availableParallelism() - 1), mostWaiting: 40 });
 
 /** better-auth's way to write a hash, so that those written before stay good. */
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSignature, sign } from '../../../../lib/signature.ts';
+import type { Signatures } from '../../../../keys/signatures.ts';
 import type { CheckedPassword } from '../records/lock-identity.ts';
 
 type Account = Pick<CheckedPassword, 'uid' | 'hash'>;
@@ -12,25 +12,25 @@ const mostAccounts = 4;
  * each account, which is worth nothing once the account has another password.
  */
 export class KnownDevices {
-  constructor(private readonly secret: string) {}
+  constructor(private readonly signatures: Signatures) {}
 
   /** The name of the browser, if the account knows it. */
   nameOf(kept: string | undefined, account: Account): string | undefined {
     const [name = '', ...signatures] = kept?.split('.') ?? [];
-    const expected = this.signature(name, account);
-    return signatures.slice(0, mostAccounts).some((given) => isSignature(given, expected)) ? name : undefined;
+    const isMine = (given: string) => this.signatures.isGenuine(given, ...signed(name, account));
+    return signatures.slice(0, mostAccounts).some(isMine) ? name : undefined;
   }
 
   /** What a browser keeps that the account knows from now on. */
   introduce(kept: string | undefined, account: Account): string {
     const [known, ...others] = kept?.split('.') ?? [];
     const name = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
-    const mine = this.signature(name, account);
-    const rest = others.filter((other) => other !== mine && /^[\w-]{43}$/.test(other));
-    return [name, mine, ...rest.slice(0, mostAccounts - 1)].join('.');
-  }
-
-  private signature(name: string, { uid, hash }: Account): string {
-    return sign(this.secret, `device ${name} ${uid} `, hash);
+    const parts = signed(name, account);
+    const rest = others.filter(
+      (other) => /^[\w-]{43,51}$/.test(other) && !this.signatures.isGenuine(other, ...parts),
+    );
+    return [name, this.signatures.sign(...parts), ...rest.slice(0, mostAccounts - 1)].join('.');
   }
 }
+
+const signed = (name: string, { uid, hash }: Account) => [`device ${name} ${uid} `, hash];

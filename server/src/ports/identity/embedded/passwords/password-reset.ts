@@ -10,7 +10,7 @@ import { endSessions } from '../records/sessions.ts';
 import { identityStore } from '../records/store.ts';
 import { tellOwner } from '../records/tell-owner.ts';
 import { hashPassword } from './hashing.ts';
-import { refuseWeakPassword } from './weak-passwords.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /** Runs as a job for known and unknown addresses alike, so that nobody can tell them apart by waiting. */
 export async function mailPasswordReset(

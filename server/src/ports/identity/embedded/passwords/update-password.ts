@@ -10,7 +10,7 @@ import { endSessions, type Session } from '../records/sessions.ts';
 import { identityStore } from '../records/store.ts';
 import { tellOwner } from '../records/tell-owner.ts';
 import { hashPassword } from './hashing.ts';
-import { refuseWeakPassword } from './weak-passwords.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /** Sets another password; the other sessions and every link under way end with the old one. */
 export async function updatePassword(

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
 import { identitySessions, identityUsers } from '../../../../db/tables.ts';
-import { newSecret, secretHash } from '../../../../lib/browser-secret.ts';
 import { nowhere, type Whereabouts } from '../../../../lib/callers/whereabouts.ts';
+import { newSecret, secretHash } from '../../../../lib/secrets/browser-secret.ts';
 import { identityStore, sessionSeconds } from './store.ts';
 
 /** However often it is used. */

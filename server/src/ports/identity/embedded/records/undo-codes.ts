@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/connect.ts';
 import { identityUndoCodes } from '../../../../db/tables.ts';
-import { newSecret, secretHash } from '../../../../lib/browser-secret.ts';
+import { newSecret, secretHash } from '../../../../lib/secrets/browser-secret.ts';
 import { deadLink } from './action-codes.ts';
 
 /** Whose account is put back, to which address, as it was when. */

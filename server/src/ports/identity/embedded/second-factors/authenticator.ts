@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../../db/connect.ts';
 import { identityAuthenticators } from '../../../../db/tables.ts';
-import { seal, unseal } from '../../../../lib/sealed.ts';
+import type { Sealer } from '../../../../keys/sealer.ts';
 import { base32, stepOf } from './one-time-code.ts';
 
 const { userId, lastStep, confirmedAt } = identityAuthenticators;
 
 /** Apps that show one-time codes; what they know of is encrypted. */
 export class Authenticators {
-  constructor(private readonly key: string) {}
+  constructor(private readonly sealer: Sealer) {}
 
   /** A new secret, as it is typed into an app; it counts for nothing until it is confirmed. */
   async prepare(db: Database, uid: string): Promise<string> {
     const bytes = randomBytes(20);
-    const fresh = { secret: seal(this.key, uid, bytes.toString('hex')), lastStep: 0, confirmedAt: null };
+    const fresh = { secret: this.sealer.seal(uid, bytes.toString('hex')), lastStep: 0, confirmedAt: null };
     await db
       .insert(identityAuthenticators)
       .values({ userId: uid, ...fresh })
@@ -50,9 +50,19 @@ export class Authenticators {
     return used.length > 0;
   }
 
+  /** After a change of keys, so that the old one is not needed any more. */
+  async sealAnew(db: Queryable): Promise<void> {
+    for (const { userId: uid, secret } of await db.select().from(identityAuthenticators)) {
+      if (this.sealer.isFresh(secret)) continue;
+      const anew = { secret: this.sealer.seal(uid, this.sealer.unseal(uid, secret)) };
+      const isUnchanged = and(eq(userId, uid), eq(identityAuthenticators.secret, secret));
+      await db.update(identityAuthenticators).set(anew).where(isUnchanged);
+    }
+  }
+
   private async step(db: Database, uid: string, code: string): Promise<number | undefined> {
     const [found] = await db.select().from(identityAuthenticators).where(eq(userId, uid));
-    return found && stepOf(Buffer.from(unseal(this.key, uid, found.secret), 'hex'), code);
+    return found && stepOf(Buffer.from(this.sealer.unseal(uid, found.secret), 'hex'), code);
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/connect.ts';
 import { minutesFromNow } from '../../../../db/fragments/time.ts';
 import { identityChallenges } from '../../../../db/tables.ts';
-import { newSecret, secretHash } from '../../../../lib/browser-secret.ts';
+import { newSecret, secretHash } from '../../../../lib/secrets/browser-secret.ts';
 
 export const challengeMinutes = 5;
 

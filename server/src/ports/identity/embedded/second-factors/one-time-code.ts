@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSignature } from '../../../../lib/signature.ts';
+import { isSignature } from '../../../../lib/secrets/signature.ts';
 
 const stepSeconds = 30;
 const digits = 6;

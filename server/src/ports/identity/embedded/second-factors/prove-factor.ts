@@ -4,6 +4,7 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import { Failure } from '../../../../http/failure.ts';
 import type { Limit, RateLimiter } from '../../../../http/rate-limit.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
+import type { Signatures } from '../../../../keys/signatures.ts';
 import type { Whereabouts } from '../../../../lib/callers/whereabouts.ts';
 import type { MailRoom } from '../../../../mail/mail-room.ts';
 import type { Household } from '../records/household.ts';
@@ -20,6 +21,7 @@ interface FactorDeps {
   limit: RateLimiter;
   passkeys: Passkeys;
   authenticators: Authenticators;
+  recoverySignatures: Signatures;
 }
 
 /** Only who knows the password, or has a session, gets to guess. */
@@ -69,7 +71,7 @@ async function isOwnCode(
   const code = given.replaceAll(/\s/g, '');
   if (isOfApp.test(code)) return deps.authenticators.check(deps.connection.db, owner.uid, code);
   return inTransaction(deps.connection, async (transaction) => {
-    if (!(await useRecoveryCode(transaction.db, owner.uid, code))) return false;
+    if (!(await useRecoveryCode(transaction.db, deps.recoverySignatures, owner.uid, code))) return false;
     const left = await countRecoveryCodes(transaction.db, owner.uid);
     await tellOwner(deps, transaction, owner, {
       kind: 'recovery-code-used',

@@ -11,7 +11,7 @@ import {
 } from '../../../../../test/browser.ts';
 import { json, openShop, sqlOf } from '../../../../../test/shop.ts';
 import { SoftPasskey } from '../../../../../test/soft-passkey.ts';
-import { commands } from '../../../../features/accounts/administer.ts';
+import { forgetFactors } from '../../../../features/accounts/administer.ts';
 import { identityKeeper } from '../../../../open-ports.ts';
 import { readSettings } from '../../../../settings/settings.ts';
 import { oneTimeCode } from './one-time-code.ts';
@@ -72,6 +72,7 @@ describe('an authenticator app', () => {
     await other.signIn(ada.email, goodPassword);
     const { secret, codes } = await withApp(ada);
     expect(codes).toHaveLength(10);
+    for (const code of codes) expect(code).toMatch(/^(?:[a-z2-9]{5}-){4}[a-z2-9]{5}$/);
     expect(await statusOf(other.get('/api/user'))).toBe(401);
     const browser = new Browser(shop);
     expect(await password(browser, ada.email)).toEqual(wantsMore);
@@ -264,7 +265,8 @@ test('an operator lets somebody in who has lost it', async () => {
   await withApp(ada);
   await withPasskey(ada);
   const keeper = identityKeeper(readSettings({}));
-  expect(await commands['forget-factors'](shop.connection.db, ada.email, keeper)).toBe(true);
+  const { connection } = shop;
+  expect(await forgetFactors({ connection, keeper }, { email: 'command line' }, ada.email)).toBe(true);
   expect((await ada.get('/api/user')).status).toBe(401);
   expect((await ada.signIn(ada.email, goodPassword)).status).toBe(200);
 });

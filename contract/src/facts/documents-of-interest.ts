@@ -1,0 +1,23 @@
+/** What a newcomer can say to be looking for. */
+export const documentsOfInterest = [
+  'Asset Purchase Agreement',
+  'Bill of Sale',
+  'By-Laws',
+  'Confidentiality Agreement/Non-Disclosure Agreement',
+  'Consulting Services Agreement/Professional Services Agreement',
+  'Employment Agreement',
+  'Escrow Agreement',
+  'Guaranty',
+  'Indemnity Agreement',
+  'Lease (Real Estate)',
+  'Letter of Intent (Non-Binding or Binding)',
+  'License Agreement',
+  'Limited Liability Company Agreement/Operating Agreement',
+  'Master Services Agreement',
+  'Membership Interest Purchase Agreement',
+  'Promissory Note',
+  'Securities Purchase Agreement / Share Purchase Agreement',
+  'Term Sheet (Non-Binding or Binding)',
+  'Voting Agreement',
+  'Other',
+] as const;

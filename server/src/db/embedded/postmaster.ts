@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const postmaster = await readPostmaster(cluster);
+  return postmaster?.ready ? postmaster : undefined;
+}
+
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port, , , , status] = text.split('\n');
+  if (!pid || !isAlive(Number(pid))) return undefined;
+  return { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' };
+}
+
+/** Ends it, unless another process of ours still works with it. */
+export async function stopPostmaster(url: string, pid: number) {
+  if (!pid || (await isUsedByOthers(url))) return;
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  while (isAlive(pid)) await sleep(10);
+}
+
+async function isUsedByOthers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      `select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return rows[0].others > 0;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

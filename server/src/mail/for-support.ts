@@ -1,0 +1,39 @@
+import { dollars } from '@counterpart/contract/facts/money';
+import { adminFailedWork } from '@counterpart/contract/facts/paths';
+import type { Letter } from './layout.ts';
+
+type SupportLetter = Letter & { subject: string };
+
+export const unclearRefundLetter = (orderNumber: number, amountsInCents: number[]): SupportLetter => ({
+  subject: `A refund of order ${orderNumber} names no document`,
+  heading: `A refund of order ${orderNumber} names no document`,
+  paragraphs: [
+    `${amountsInCents.map(dollars).join(', ')} went back to the buyer, and it could be for one document or another.`,
+    'Nothing was taken from the buyer. If a document should be, refund that document from the shop instead.',
+  ],
+});
+
+export const failedRefundLetter = (
+  orderNumber: number,
+  amountInCents: number,
+  titles: string[],
+): SupportLetter => ({
+  subject: `A refund of order ${orderNumber} did not reach its buyer`,
+  heading: `A refund of order ${orderNumber} did not reach its buyer`,
+  paragraphs: [
+    `${dollars(amountInCents)} for ${titles.join(', ')} came back from the buyer's bank. The buyer has the document again.`,
+    'If the money should go back all the same, ask the buyer where to, and refund the document once more.',
+  ],
+});
+
+export const failedWorkLetter = (
+  waiting: { name: string; count: number }[],
+  publicUrl: string,
+): SupportLetter => ({
+  subject: 'Some work of the shop failed and waits for you',
+  heading: 'Some work of the shop failed',
+  paragraphs: ['It was tried again and again, and given up. It stays until somebody decides about it:'],
+  rows: waiting.map(({ name, count }) => ({ label: name, value: String(count) })),
+  action: { label: 'Look at the failed work', address: publicUrl + adminFailedWork },
+  footnote: 'There is one such mail an hour at most, whatever happens.',
+});

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startCluster } from '../../src/db/embedded/embedded-postgres.ts';
+import type { Programs } from '../../src/db/embedded/programs.ts';
+import { handOver, unprivileged } from '../../src/db/embedded/unprivileged.ts';
+import { keptSecret } from '../../src/lib/secrets/kept-secret.ts';
+
+const folder = '/usr/lib/postgresql/15/bin';
+
+/** An older PostgreSQL, as Debian has it: `apt-get install postgresql-15`. */
+export const older: Programs = {
+  initdb: join(folder, 'initdb'),
+  postgres: join(folder, 'postgres'),
+  major: '15',
+};
+export const hasOlder = existsSync(older.postgres);
+
+/** Starts one in a data folder of the shop, which looks as if an older release of the shop had made it. */
+export async function startOlder(data: string) {
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  const password = join(data, 'password');
+  await writeFile(password, await keptSecret(join(data, 'postgres-password')), { mode: 0o600 });
+  const { command, args, options } = unprivileged(older.initdb, [
+    ...[`--pgdata=${join(data, 'postgres')}`, '--username=counterpart', `--pwfile=${password}`],
+    ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
+  ]);
+  await handOver(options, older.initdb, [data, password]);
+  await promisify(execFile)(command, args, options);
+  return startCluster({ folder: data, programs: older });
+}
