@@ -82,7 +82,7 @@ test('a link that was changed stops nothing', async () => {
   const mail = await mailTo(shop, owner.email, 'A new version');
   const path = (mail.unsubscribe ?? '').slice(publicUrl.length);
   for (const changed of [
-    path.replace(/person=./, 'person=0'),
+    path.replace(/person=/, 'person=0'),
     path.slice(0, -1),
     '/new-versions/unsubscribe',
   ])
