@@ -1,7 +1,7 @@
 import * as paths from '@counterpart/contract/facts/paths';
-import { type RouteObject, redirect } from 'react-router';
 import { followEmailLink, requireCode } from '../features/accounts/sign-in/email-link.ts';
 import { loadCatalogue, needsOtherTemplates } from '../features/catalogue/search/load-catalogue.ts';
+import { type RouteObject, redirect } from '../lib/router/route.ts';
 import { Breakdown } from './breakdown.tsx';
 import { Administrator, SignedIn, SignedOutOnly } from './guards.tsx';
 import { Shell } from './shell.tsx';

@@ -1,7 +1,11 @@
 import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import * as paths from '@counterpart/contract/facts/paths';
-import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type ApiClient, ApiError, apiFor, messageOf } from '../../../lib/api.ts';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from '../../../lib/router/route.ts';
 import { currentSession } from '../../accounts/session/session.ts';
 import { asksTheSame, type CatalogueAddress, pageSize, parseAddress } from './address.ts';
 
@@ -86,12 +90,9 @@ export async function loadCatalogue({ request, context }: LoaderFunctionArgs) {
   return data<CatalogueData>({ shelf }, { status });
 }
 
-export function needsOtherTemplates({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function needsOtherTemplates({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const sameAddress = currentUrl.href === nextUrl.href;
-  if (sameAddress) return defaultShouldRevalidate;
-  return !asksTheSame(parseAddress(currentUrl.searchParams), parseAddress(nextUrl.searchParams));
+  return (
+    sameAddress || !asksTheSame(parseAddress(currentUrl.searchParams), parseAddress(nextUrl.searchParams))
+  );
 }

@@ -1,5 +1,5 @@
 import * as paths from '@counterpart/contract/facts/paths';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from '../../../lib/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { lastPageOf } from '../../../ui/paging/page-links.ts';
