@@ -9,56 +9,17 @@ import {
   resolveTo,
 } from './location.ts';
 import { loadScreen, type Match, matchRoutes, type RouteObject, screenOf } from './route.ts';
-import { type Positions, readPositions } from './scroll.ts';
-
-export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
-
-/** What is shown. */
-export interface Page extends Match {
-  location: Location;
-  navigationType: NavigationType;
-  loaderData: unknown;
-  /** Why there is nothing to show. */
-  failure?: unknown;
-  /** Where to scroll to: what the hash names or the top, unless it is known or to be left alone. */
-  scroll?: number | 'keep' | 'untouched';
-}
-
-type Navigation = { state: 'idle'; location?: undefined } | { state: 'loading'; location: Location };
-
-interface Blocker {
-  state: 'unblocked' | 'blocked' | 'proceeding';
-  proceed?: () => void;
-  reset?: () => void;
-}
-
-type ShouldBlock = (to: { currentLocation: Location; nextLocation: Location }) => boolean;
-
-export interface RouterState {
-  page: Page;
-  /** Where it is going. */
-  navigation: Navigation;
-  revalidation: 'idle' | 'loading';
-  blocker: Blocker;
-}
-
-interface NavigateOptions {
-  replace?: boolean;
-  state?: unknown;
-  preventScrollReset?: boolean;
-}
-
-export interface Router {
-  get: () => RouterState;
-  subscribe: (listener: () => void) => () => void;
-  /** Done once the page is there, or another one was asked for. */
-  navigate: (to: string | number, options?: NavigateOptions) => Promise<void>;
-  /** Loads the data of the page again. */
-  revalidate: () => Promise<void>;
-  /** Asks before the page is left; the answer ends that. */
-  block: (should: ShouldBlock) => () => void;
-  positions: Positions;
-}
+import { readPositions } from './scroll.ts';
+import {
+  atRest,
+  type NavigateOptions,
+  type NavigationType,
+  type Page,
+  type Router,
+  type RouterState,
+  type ShouldBlock,
+  unblocked,
+} from './state.ts';
 
 interface Visit {
   action: NavigationType;
@@ -67,15 +28,6 @@ interface Visit {
   /** Of the page that is shown. */
   isReload?: boolean;
 }
-
-const unblocked: Blocker = { state: 'unblocked' };
-
-export const atRest = (page: Page): RouterState => ({
-  page,
-  navigation: { state: 'idle' },
-  revalidation: 'idle',
-  blocker: unblocked,
-});
 
 /**
  * Goes from page to page: what is shown stays until the next screen and its data are there, and whoever has gone on

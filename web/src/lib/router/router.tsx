@@ -11,9 +11,16 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { atRest, type Page, type Router, type RouterState } from './create-router.ts';
 import { createPath, type Location, resolveTo } from './location.ts';
 import { scrollToHash, writePositions } from './scroll.ts';
+import {
+  atRest,
+  type NavigateOptions,
+  type Page,
+  type Router,
+  type RouterState,
+  type ShouldBlock,
+} from './state.ts';
 
 /** On the server nobody goes anywhere. */
 const RouterContext = createContext({} as Router);
@@ -103,7 +110,7 @@ export function useRevalidator() {
 
 type SetSearchParams = (
   next: ConstructorParameters<typeof URLSearchParams>[0],
-  options?: Parameters<Router['navigate']>[1],
+  options?: NavigateOptions,
 ) => void;
 
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
@@ -116,7 +123,7 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   return [useMemo(() => new URLSearchParams(search), [search]), set];
 }
 
-export function useBlocker(should: Parameters<Router['block']>[0]) {
+export function useBlocker(should: ShouldBlock) {
   const { block } = useContext(RouterContext);
   useEffect(() => block(should), [block, should]);
   return useContext(StateContext).blocker;
@@ -150,7 +157,10 @@ export function ScrollRestoration() {
       window.history.scrollRestoration = 'auto';
     };
     window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.history.scrollRestoration = 'auto';
+    };
   }, [get, positions]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
