@@ -1,6 +1,6 @@
 import type { User } from '@counterpart/contract/calls/accounts';
 import type { IdentityProvider } from '@counterpart/contract/shop';
-import { codeOf, type IdentityError } from '../../../identity/error.ts';
+import { codeOf, type IdentityError } from '../../../identity/identity-error.ts';
 import { openIdentity } from '../../../identity/open.ts';
 import type { Identity, IdentityPort } from '../../../identity/port.ts';
 import { onRememberedElsewhere, remember, rememberedUid } from '../../../identity/remembered.ts';
