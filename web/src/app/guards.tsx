@@ -16,6 +16,7 @@ export function SignedOutOnly() {
   if (decision === 'leave') return elsewhere;
   return (
     <div className="remembered:invisible">
+      <NeedsScripts />
       <Outlet />
     </div>
   );
@@ -49,6 +50,12 @@ export function Administrator() {
   return <Private>{allowed === pathname && <Outlet />}</Private>;
 }
 
+const NeedsScripts = () => (
+  <noscript>
+    <p className="wrap pt-6 font-medium">This page needs JavaScript. Please switch it on in your browser.</p>
+  </noscript>
+);
+
 /** Keeps the place of a screen that is not to be seen yet. */
 function Private({ children }: { children: ReactNode }) {
   const { shop } = useSettings();
@@ -57,6 +64,7 @@ function Private({ children }: { children: ReactNode }) {
     <div className="min-h-dvh" aria-busy>
       <title>{shop.name}</title>
       <meta name="robots" content="noindex" />
+      <NeedsScripts />
     </div>
   );
 }
