@@ -1,4 +1,5 @@
 import * as paths from '@counterpart/contract/facts/paths';
+import { addressWithin } from '../../../lib/address-within.ts';
 
 /** Names the place in the address of the login screen, where a link says it. */
 export const wayBackParameter = 'next';
@@ -9,13 +10,10 @@ const lifetime = 30 * 60_000;
 
 const forVisitors: readonly string[] = [paths.login, paths.register, paths.verify, paths.forgotPassword];
 
-/** An address of this shop as the router takes it, whatever somebody wrote into a link. */
-export function ownAddress(address: string, origin: string = window.location.origin): string | undefined {
-  if (!address.startsWith('/') || !URL.canParse(address, origin)) return undefined;
-  const { origin: of, pathname, search, hash } = new URL(address, origin);
-  if (of !== origin || pathname.startsWith('//') || forVisitors.includes(pathname)) return undefined;
-  return pathname + search + hash;
-}
+const ownAddress = (address: string): string | undefined => {
+  const own = addressWithin(window.location.origin, address);
+  return own && !forVisitors.includes(new URL(own, window.location.origin).pathname) ? own : undefined;
+};
 
 function keep(key: string, value: string): void {
   try {
