@@ -7,6 +7,7 @@ import { matchRoutes, resolveLazy, screenOf } from '../lib/router/route.ts';
 import { RouterProvider } from '../lib/router/router.tsx';
 import { SettingsProvider } from '../lib/settings.ts';
 import { type PageData, pageDataId, rootId } from './document/page-data.ts';
+import { noteFilledIn } from './early/take-over.ts';
 import { hydrateRoot } from './hydrate-root.ts';
 import { routes } from './routes.tsx';
 
@@ -31,6 +32,7 @@ startSession({
 });
 await pause();
 
+noteFilledIn();
 startTransition(() => {
   hydrateRoot(
     byId(rootId),
