@@ -8,7 +8,7 @@ import { officeDifference, readWithOffice } from './office.ts';
 import { plain, settled } from './settle.ts';
 
 // biome-ignore lint/style/noProcessEnv: where LibreOffice is, and how many pairs, is told by the script that runs this
-const { WORD_PYTHON, WORD_SOFFICE, WORD_OFFICE_PAIRS = '340', WORD_SEED, WORD_KEEP } = process.env;
+const { WORD_PYTHON, WORD_SOFFICE, WORD_OFFICE_PAIRS = '340', WORD_SEED, WORD_ONLY, WORD_KEEP } = process.env;
 const seed = Number(WORD_SEED ?? Date.now() % 1_000_000_000);
 const stamp = { author: 'Counterpart', date: new Date('2026-01-01T00:00:00Z') };
 const least = { text: 0.999, everything: 0.95, demo: 1 };
@@ -22,7 +22,8 @@ interface Named {
 const random = (): Named[] =>
   fc
     .sample(pairs, { numRuns: Number(WORD_OFFICE_PAIRS), seed })
-    .map(({ older, newer }, index) => ({ name: `random ${index}`, older, newer }));
+    .map(({ older, newer }, index) => ({ name: `random ${index}`, older, newer }))
+    .filter((_, index) => !WORD_ONLY || WORD_ONLY.split(',').includes(String(index)));
 
 /** Each version with the one after it. */
 function own(): Named[] {
