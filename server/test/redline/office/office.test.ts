@@ -40,6 +40,9 @@ function own(): Named[] {
 interface Shares {
   text: number;
   everything: number;
+  /** Of how many pairs it cannot read a file of their own, and how many files it was given twice. */
+  leftOut: number;
+  again: number;
   examples: string[];
 }
 
@@ -83,14 +86,16 @@ async function judge(list: Named[], python: string, soffice: string): Promise<Sh
   return {
     text: 1 - wrong.text / judged,
     everything: 1 - wrong.everything / judged,
+    leftOut: list.length - judged,
+    again: told.filter(({ tries }) => tries).length,
     examples: examples.sort((one) => (one.includes(', text:') ? -1 : 1)),
   };
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const tell = (what: string, { text, everything, examples }: Shares) =>
+const tell = (what: string, { text, everything, leftOut, again, examples }: Shares) =>
   process.stdout.write(
-    `LibreOffice, ${what} (seed ${seed}): text right in ${percent(text)}, everything in ${percent(everything)}\n${examples
+    `LibreOffice, ${what} (seed ${seed}): text right in ${percent(text)}, everything in ${percent(everything)}; ${leftOut} pairs left out, ${again} files read twice\n${examples
       .slice(0, 12)
       .map((one) => `  ${one}\n`)
       .join('')}`,

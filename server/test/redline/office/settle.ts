@@ -46,7 +46,7 @@ function rewritten(
     unwrap(one);
     // It never ends laying out a narrow cell in which a hyphen that does not break stands last.
     if (one.name === 'w:noBreakHyphen') one.name = 'w:softHyphen';
-    if (one.name === 'w:tbl') repeatNoRows(one);
+    giveRoom(one);
   }
   rewrite(tree, file);
   for (const one of descendants(tree)) if (one.name === 'w:p') fillEndOfSection(one, mode);
@@ -55,12 +55,15 @@ function rewritten(
   return file.pack();
 }
 
-/** It ends while it lays out a table that has a row to repeat on each page and another table in a cell. */
-function repeatNoRows(table: XmlElement) {
-  if (descendants(table).filter(({ name }) => name === 'w:tbl').length === 1) return;
-  for (const row of childrenOf(table, 'w:tr'))
-    for (const properties of childrenOf(row, 'w:trPr'))
-      properties.children = elementsOf(properties).filter(({ name }) => name !== 'w:tblHeader');
+/**
+ * It never ends laying out some tables, in files without any change, too, where cells are narrow, rows are divided among
+ * pages or repeated on each. Nobody asks it about pages: one is large enough for all.
+ */
+function giveRoom(one: XmlElement) {
+  if (one.name === 'w:pgSz') one.attributes = { 'w:w': '60000', 'w:h': '160000' };
+  if (one.name === 'w:gridCol' || one.name === 'w:tcW')
+    one.attributes['w:w'] = String(4 * Number(one.attributes['w:w'] ?? 0));
+  if (one.name === 'w:trPr') one.children = elementsOf(one).filter(({ name }) => name !== 'w:tblHeader');
 }
 
 /** It leaves out an empty paragraph that ends a section, unless the section has no other; the reader does not see this sign. */
