@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareDocuments } from '../../../src/redline/compare-documents.ts';
 import { pairs } from '../documents/pairs.ts';
+import { knownPairs } from './known-pairs.ts';
 import { officeDifference, readWithOffice } from './office.ts';
 import { plain, settled } from './settle.ts';
 
@@ -113,6 +114,11 @@ test.skipIf(!isThere)(
     expect(shares.everything).toBeGreaterThanOrEqual(least.everything);
   },
 );
+
+test.skipIf(!isThere)('LibreOffice agrees on what was once wrong', { timeout: 3_600_000 }, async () => {
+  const shares = await judge(knownPairs(), WORD_PYTHON ?? '', WORD_SOFFICE ?? '');
+  expect(shares).toMatchObject({ everything: 1, leftOut: 0, examples: [] });
+});
 
 test.skipIf(!isThere)('LibreOffice agrees on what the demo sells', { timeout: 3_600_000 }, async () => {
   const shares = await judge(own(), WORD_PYTHON ?? '', WORD_SOFFICE ?? '');
