@@ -31,10 +31,16 @@ const [first, last] = [p(words('The fee is due in March.')), p(words('The seat o
 const noted = p(words('The price is fixed.'), note('See the schedule.'));
 const [term, law] = [p(words('A term of three years is agreed.')), p(words('No other law applies.'))];
 
+/** Headings that are one another's counterpart, whatever they say. */
+const [emptyHeading, notedHeading] = [p(), p(note('Alone.'))].map((one) => ({ ...one, style: 1 })) as [
+  Paragraph,
+  Paragraph,
+];
+
 const known: [name: string, older: Block[], newer: Block[]][] = [
   ['new paragraphs around an empty one', [first, p(), last], [first, term, p(), law, last]],
-  ['a note alone in its paragraph', [noted, p(), last], [noted, p(note('Alone.')), last]],
-  ['a note that leaves its paragraph empty', [noted, p(note('Alone.')), last], [noted, p(), last]],
+  ['a note alone in its paragraph', [noted, emptyHeading, last], [noted, notedHeading, last]],
+  ['a note that leaves its paragraph empty', [noted, notedHeading, last], [noted, emptyHeading, last]],
   [
     'another column beside cells that span rows',
     [
