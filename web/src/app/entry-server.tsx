@@ -1,17 +1,25 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import type { CreateRenderer, PageRequest, Renderer } from '@counterpart/contract/page';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { isUnderstood } from '../features/catalogue/search/address.ts';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { catalogueAddress, parseAddress } from '../features/catalogue/search/address.ts';
 import { createApi } from '../lib/api.ts';
 import { type Settings, SettingsProvider } from '../lib/settings.ts';
 import { type ClientBuild, cspHash, readClientBuild } from './document/client-build.ts';
 import { htmlDocument, inlineScripts } from './document/document.ts';
 import { routes } from './routes.tsx';
 
-/** Anybody can put anything behind a question mark: what no page reads is no address of its own. */
-const isWorthKeeping = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  search === '' || (pathname === paths.findTemplates && isUnderstood(new URLSearchParams(search)));
+/** Only a screen with a loader reads what stands behind the question mark before it is in the browser. */
+function addressOf(address: string): string {
+  const [path = '/', ...query] = address.split('?');
+  const { id, loader } = matchRoutes(routes, path)?.at(-1)?.route ?? {};
+  if (id === 'find-templates') return catalogueAddress(parseAddress(new URLSearchParams(query.join('?'))));
+  return loader ? address : path;
+}
+
+/** The code of a mail in it is nobody else's. */
+const isMailLink = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+  search !== '' && pathname !== paths.findTemplates;
 
 const settingsOf = ({ shop, publicUrl }: PageRequest): Settings => ({
   shop,
@@ -29,6 +37,7 @@ export function rendererOf(build: ClientBuild): Renderer {
   return {
     inlineScripts: [inline.head, inline.end].map(cspHash),
     inlineStyles: [cspHash(build.css)],
+    addressOf,
 
     async render(request) {
       const settings = settingsOf(request);
@@ -49,7 +58,7 @@ export function rendererOf(build: ClientBuild): Renderer {
       );
       return {
         status: context.statusCode,
-        passing: !isWorthKeeping(context.location),
+        passing: isMailLink(context.location),
         html: htmlDocument({
           markup,
           css: build.css,
