@@ -10,6 +10,9 @@ import { listCategories } from './list-categories.ts';
 import { listAllTemplates, listTemplates } from './list-templates.ts';
 import type { Audience } from './rules.ts';
 
+/** In milliseconds. A very large catalogue may take a busy machine longer than a line is silent otherwise. */
+const longestSilence = 120_000;
+
 /** What is asked for, whatever else the address says. */
 const keyOf = (query: catalogue.CatalogueQuery) =>
   JSON.stringify([query.search, query.category, query.sort, query.limit, query.offset]);
@@ -33,7 +36,10 @@ export function catalogueRoutes(
     ({ query, person, request, reply }) => {
       const audience = person ? 'customer' : 'visitor';
       const shelf = shelves[audience];
-      if (asksForAll(query)) return shelf.answers.send(request, reply, shelf.listAll, 'all templates');
+      if (asksForAll(query)) {
+        request.raw.setTimeout(longestSilence);
+        return shelf.answers.send(request, reply, shelf.listAll, 'all templates');
+      }
       const page = { ...query, limit: query.limit ?? mostAtOnce };
       return shelf.answers.send(request, reply, () => listTemplates(db, page, audience), keyOf(page));
     },

@@ -82,9 +82,7 @@ test('where it takes the question and never answers the buyer is told soon, and 
 
   const told = await buying;
   expect([told.status, told.headers.get('retry-after')]).toEqual([503, '5']);
-  expect((await json(told)).message).toBe(
-    'Payments are not possible right now. Please try again shortly',
-  );
+  expect((await json(told)).message).toBe('Payments are not possible right now. Please try again shortly');
   // Two tries of four seconds; a busy machine is allowed some more.
   expect(Date.now() - begun).toBeLessThan(15_000);
   expect(asked).toBe(2);
