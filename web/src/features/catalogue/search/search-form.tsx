@@ -1,6 +1,6 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { longestSearch } from '@counterpart/contract/facts/sizes';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { control } from '../../../ui/form/text-field.tsx';
@@ -26,13 +26,6 @@ interface Props {
 export function SearchForm({ address, categories, caption }: Props) {
   const signedIn = useUser() !== undefined;
   const { text, aim, type, go } = useSearchText(address);
-  const input = useRef<HTMLInputElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once what was typed before the scripts came
-  useEffect(() => {
-    if (input.current && input.current.value !== text) type(input.current.value);
-  }, []);
-
   const unlisted = aim.category && !categories.includes(aim.category);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -46,7 +39,6 @@ export function SearchForm({ address, categories, caption }: Props) {
         <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1fr_12.5rem_14rem]">
           <div className="relative col-span-2 flex gap-2.5 lg:col-span-1">
             <input
-              ref={input}
               type="search"
               name="search"
               aria-label={prompt}
