@@ -1,7 +1,13 @@
-import * as paths from '@counterpart/contract/facts/paths';
 import type { CreateRenderer, PageRequest, Renderer } from '@counterpart/contract/page';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { wayBackParameter } from '../features/accounts/session/way-back.ts';
 import { catalogueAddress, parseAddress } from '../features/catalogue/search/address.ts';
 import { createApi } from '../lib/api.ts';
 import { type Settings, SettingsProvider } from '../lib/settings.ts';
@@ -9,17 +15,24 @@ import { type ClientBuild, cspHash, readClientBuild } from './document/client-bu
 import { htmlDocument, inlineScripts } from './document/document.ts';
 import { routes } from './routes.tsx';
 
-/** Only a screen with a loader reads what stands behind the question mark before it is in the browser. */
+/** These say why somebody has come, wherever they go on to. */
+const doors = ['login-page', 'registration-page'];
+
+/** Else only a screen with a loader reads what stands behind the question mark before it is in the browser. */
 function addressOf(address: string): string {
-  const [path = '/', ...query] = address.split('?');
-  const { id, loader } = matchRoutes(routes, path)?.at(-1)?.route ?? {};
-  if (id === 'find-templates') return catalogueAddress(parseAddress(new URLSearchParams(query.join('?'))));
+  const [path = '/', ...rest] = address.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  const { id = '', loader } = matchRoutes(routes, path)?.at(-1)?.route ?? {};
+  if (id === 'find-templates') return catalogueAddress(parseAddress(query));
+  if (doors.includes(id) && query.has(wayBackParameter)) return `${path}?${wayBackParameter}=`;
   return loader ? address : path;
 }
 
 /** The code of a mail in it is nobody else's. */
-const isMailLink = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  search !== '' && pathname !== paths.findTemplates;
+const isMailLink = ({ location, matches }: StaticHandlerContext): boolean => {
+  const { id, loader } = matches.at(-1)?.route ?? {};
+  return location.search !== '' && id !== 'find-templates' && loader !== undefined;
+};
 
 const settingsOf = ({ shop, publicUrl }: PageRequest): Settings => ({
   shop,
@@ -58,7 +71,7 @@ export function rendererOf(build: ClientBuild): Renderer {
       );
       return {
         status: context.statusCode,
-        passing: isMailLink(context.location),
+        passing: isMailLink(context),
         html: htmlDocument({
           markup,
           css: build.css,
