@@ -16,15 +16,17 @@ const rest = 4;
  * Finds the fewest bytes, which takes long: one answer at a time and with a rest after each, so that most of a core is
  * left whatever is asked for. Whoever comes meanwhile tries again when it is asked for again.
  */
-export class Hardest {
+class Hardest {
   begun = 0;
   private isBusy = false;
   private restsUntil = 0;
 
-  constructor(private readonly compress = (bytes: Buffer) => brotli(bytes, constants.BROTLI_MAX_QUALITY)) {}
-
   get isFree(): boolean {
     return !this.isBusy && performance.now() >= this.restsUntil;
+  }
+
+  compress(bytes: Buffer): Promise<Buffer> {
+    return brotli(bytes, constants.BROTLI_MAX_QUALITY);
   }
 
   async make(bytes: Buffer): Promise<Buffer> {
