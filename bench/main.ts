@@ -18,6 +18,7 @@ import { besideComparisons, redlines } from './redline.ts';
 import { type Finding, holds, median, percentile, print } from './report.ts';
 import { scaling } from './scaling.ts';
 import { typing } from './typing.ts';
+import { wholeCatalogue } from './whole-catalogue.ts';
 
 const findings: Finding[] = [];
 const found = (finding: Finding) => {
@@ -90,6 +91,9 @@ async function catalogueAndPages(folder: string, postgresUrl: string) {
     atLeast: 0.8,
   });
   await hundred.stop();
+
+  const large = await createDatabase(postgresUrl, 'whole');
+  for (const finding of await wholeCatalogue(() => shopOn(folder, large), large)) found(finding);
 }
 
 async function peoplesAccounts(folder: string, postgresUrl: string) {

@@ -2,6 +2,8 @@
 
 export const longestSearch = 200;
 export const longestCategory = 100;
+/** How much of a long list is given at once. */
+export const mostAtOnce = 100;
 /** How far into a list one can go. */
 export const furthestOffset = 1_000_000;
 

@@ -1,19 +1,34 @@
-import * as paths from '@counterpart/contract/facts/paths';
 import type { CreateRenderer, PageRequest, Renderer } from '@counterpart/contract/page';
 import { renderToString } from 'react-dom/server';
-import { isUnderstood } from '../features/catalogue/search/address.ts';
+import { wayBackParameter } from '../features/accounts/session/way-back.ts';
+import { catalogueAddress, parseAddress } from '../features/catalogue/search/address.ts';
 import { createApi } from '../lib/api.ts';
-import { locationOf } from '../lib/router/location.ts';
-import { loadScreen, matchRoutes, screenOf } from '../lib/router/route.ts';
+import { type Location, locationOf } from '../lib/router/location.ts';
+import { loadScreen, type Match, matchRoutes, screenOf } from '../lib/router/route.ts';
 import { StaticRouterProvider } from '../lib/router/router.tsx';
 import { type Settings, SettingsProvider } from '../lib/settings.ts';
 import { type ClientBuild, cspHash, readClientBuild } from './document/client-build.ts';
 import { htmlDocument, inlineScripts } from './document/document.ts';
 import { routes } from './routes.tsx';
 
-/** Anybody can put anything behind a question mark: what no page reads is no address of its own. */
-const isWorthKeeping = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  search === '' || (pathname === paths.findTemplates && isUnderstood(new URLSearchParams(search)));
+/** These say why somebody has come, wherever they go on to. */
+const doors = ['login-page', 'registration-page'];
+
+/** Else only a screen with a loader reads what stands behind the question mark before it is in the browser. */
+function addressOf(address: string): string {
+  const [path = '/', ...rest] = address.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  const { id = '', loader } = screenOf(matchRoutes(routes, path)) ?? {};
+  if (id === 'find-templates') return catalogueAddress(parseAddress(query));
+  if (doors.includes(id) && query.has(wayBackParameter)) return `${path}?${wayBackParameter}=`;
+  return loader ? address : path;
+}
+
+/** The code of a mail in it is nobody else's. */
+const isMailLink = ({ search }: Location, match: Match): boolean => {
+  const { id, loader } = screenOf(match) ?? {};
+  return search !== '' && id !== 'find-templates' && loader !== undefined;
+};
 
 const settingsOf = ({ shop, publicUrl }: PageRequest): Settings => ({
   shop,
@@ -30,6 +45,7 @@ export function rendererOf(build: ClientBuild): Renderer {
   return {
     inlineScripts: [inline.head, inline.end].map(cspHash),
     inlineStyles: [cspHash(build.css)],
+    addressOf,
 
     async render(request) {
       const settings = settingsOf(request);
@@ -53,7 +69,7 @@ export function rendererOf(build: ClientBuild): Renderer {
       );
       return {
         status,
-        passing: !isWorthKeeping(location),
+        passing: isMailLink(location, match),
         html: htmlDocument({
           markup,
           css: build.css,

@@ -52,7 +52,8 @@ export async function pages(
 
   app.get('/*', { onRequest: answers.sendKept }, (request, reply) => {
     if (isNoPage(request.url)) return sendFailure(reply, unknownRoute(request));
-    return answers.send(request, reply, () => render(request.url));
+    const address = renderer.addressOf(request.url);
+    return answers.send(request, reply, () => render(address), address);
   });
 }
 
