@@ -9,6 +9,7 @@ import { stock } from '../shop.ts';
 import { type S3StandIn, startS3StandIn } from '../stand-ins/s3.ts';
 import { type BuiltShop, dispose, openBuilt } from './built-shop.ts';
 import { hasNginx, Nginx } from './kit/nginx.ts';
+import { say } from './say.ts';
 
 const restarts = 10;
 const perSecond = 120;
@@ -74,9 +75,7 @@ describe.skipIf(!hasNginx)('two shops behind nginx, restarted one after the othe
       await load.stop();
     }
     const { failed, answered } = load;
-    console.info(
-      `${Math.round(answered.perSecond())} requests a second, ${answered.get + answered.post} in all`,
-    );
+    say(`${Math.round(answered.perSecond())} requests a second, ${answered.get + answered.post} in all`);
     expect([broken, failed, nginx.errors().match(/no live upstreams/g)]).toEqual([[], [], null]);
     expect(answered.post / (answered.post + answered.get)).toBeCloseTo(0.6, 1);
     const { rows } = await connection.pool.query(
