@@ -9,10 +9,11 @@ import { forgetSender } from '../feedback/forget-sender.ts';
 import { unsubscribe } from '../mailing-list/unsubscribe.ts';
 import { closePagesOf } from '../orders/checkout/close-pages.ts';
 import { deleteCodes } from './codes/queries.ts';
+import { mayLeave } from './people/keep-last-administrator.ts';
 import { deleteUserRow } from './queries.ts';
 
 /**
- * Removes a person everywhere, whole or not at all. Repeated after a crash it finishes what is left, and the mail
+ * Removes a person everywhere, whole or not at all; the last administrator stays. Repeated after a crash it finishes what is left, and the mail
  * goes out with the step that removed the record.
  */
 export async function deleteUser(
@@ -21,6 +22,7 @@ export async function deleteUser(
 ): Promise<void> {
   await inTransaction(deps.connection, async (transaction) => {
     const { db } = transaction;
+    await mayLeave(db, uid);
     await closePagesOf(deps.jobs, transaction, uid);
     const removed = await deleteUserRow(db, uid);
     if (removed?.disabledAt) throw accountDisabled();
