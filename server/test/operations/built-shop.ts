@@ -26,7 +26,7 @@ export async function openBuilt(more: Record<string, string>, program = main): P
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...{ NODE_ENV: 'test', HOST: '127.0.0.1', PUBLIC_URL: url, SECRETS_KEY: secretsKey, DEMO: 'off' },
-    ...{ PREVIEWS: 'off', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000' },
+    ...{ PREVIEWS: 'off', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '100000' },
     ...{ ...more, PORT: port, DATA_DIR: folder },
   };
   const { child, output, ended } = await open(process.execPath, [program], { env });

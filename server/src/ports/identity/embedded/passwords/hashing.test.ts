@@ -1,6 +1,6 @@
 import * as betterAuth from 'better-auth/crypto';
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './hashing.ts';
+import { hashPassword, threadsFor, verifyPassword } from './hashing.ts';
 
 const password = 'Pa\u0308sswörd ﬁve';
 
@@ -20,4 +20,13 @@ test('who comes while too many wait is asked to come again, and all others are s
   for (const reason of refused)
     expect(reason).toMatchObject({ code: 'server/unavailable', details: { retryAfterSeconds: 2 } });
   expect(await verifyPassword(await hashPassword(password), password)).toBe(true);
+});
+
+test.each([
+  [1, 1, 1],
+  [1, 8, 7],
+  [2, 8, 3],
+  [8, 8, 1],
+])('%i processes on %i cores hash in %i threads each', (processes, cores, threads) => {
+  expect(threadsFor(processes, cores)).toBe(threads);
 });
