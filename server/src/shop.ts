@@ -199,15 +199,17 @@ export async function startShop(
       clientFolder,
       portRoutes: [...files.routes, ...mail.routes, ...identity.routes, ...payments.routes],
     });
+    const leaving = gracefulClose(app);
     const address = await app.listen({
       port: settings.port,
       host: settings.host,
       listenTextResolver: () => 'listening',
     });
-    opened.push(gracefulClose(app));
+    opened.push(leaving.close);
     await payments.deliverTo?.(settings.role === 'worker' ? publicUrl : address);
     const drain = async () => {
       readiness.leave();
+      leaving.leave();
       await Promise.all([jobs.rest(), sleep(settings.drainSeconds * 1000)]);
     };
     return { address, welcome: welcome(settings), drain, close };
