@@ -55,16 +55,17 @@ export async function findByWords(
       select template_id from ${templateWords} where words @@ to_tsquery('english', ${query})
       limit ${bounds.candidates}
     ), compared as materialized (
-      select ${templates.id} as id, ${templates.titleKey} as title_key, ${templates.createdAt} as created_at
+      select ${templates.id} as id, ${templates.titleKey} as title_key, ${templates.createdAt} as created_at,
+        ${templates.titleKey} like ${containing(search)} as is_titled
       from candidates join ${templates} on ${templates.id} = template_id
-      where ${isOther(search, category)} limit ${bounds.compared}
+      where ${isFitting(category)} order by is_titled limit ${bounds.compared}
     ), ranked as (
-      select compared.id, created_at,
+      select compared.id, created_at, is_titled,
         ts_rank(words, to_tsquery('english', ${rank})) + similarity(title_key, ${searchKey(search)}) / 10 as rank
       from compared join ${templateWords} on template_id = compared.id
     ), nearest as (
       select id, row_number() over (order by rank desc, created_at desc, id) as place
-      from ranked where rank >= (select max(rank) from ranked) * ${leastShare}
+      from ranked where not is_titled and rank >= (select max(rank) from ranked) * ${leastShare}
       order by place limit ${bounds.shown}
     )
     select ${shownColumns}, matches from (select count(*)::int as matches from candidates) counted
@@ -78,16 +79,16 @@ export async function findByLikeness(db: Queryable, { search, category }: Wanted
   const { rows } = await db.execute<FoundRow>(sql`
     select ${shownColumns} from (
       select id, title_key from ${templates}
-      where ${key} <% ${templates.titleKey} and ${isOther(search, category)} limit ${bounds.compared}
+      where ${key} <% ${templates.titleKey} and ${templates.titleKey} not like ${containing(search)}
+        and ${isFitting(category)} limit ${bounds.compared}
     ) alike join ${templates} on ${templates.id} = alike.id
     order by ${key} <<-> alike.title_key, ${templates.createdAt} desc limit ${bounds.shown}`);
   return rows;
 }
 
-/** For sale, and not found by its title. */
-const isOther = (search: string, category: string | undefined): SQL => sql`
-  ${templates.titleKey} is not null and ${templates.titleKey} not like ${containing(search)}
-  ${category ? sql`and ${templates.categories} @> ${list([category])}` : sql``}`;
+/** For sale, and in the category if there is one. */
+const isFitting = (category: string | undefined): SQL => sql`
+  ${templates.titleKey} is not null ${category ? sql`and ${templates.categories} @> ${list([category])}` : sql``}`;
 
 export async function isInTitles(db: Queryable, search: string): Promise<boolean> {
   const { rows } = await db.execute(
