@@ -7,7 +7,7 @@ import { containing, searchKey } from '../rules.ts';
 /** How many are looked at, how many of these are compared, and how many are shown. */
 const bounds = { candidates: 1000, compared: 200, shown: 8 };
 /** What is so much further away than the nearest one has the words only in passing. */
-const leastShare = 0.4;
+const leastShare = 0.6;
 const likeWords = 20;
 
 const list = (values: string[]) => sql`${sql.param(values)}::text[]`;
