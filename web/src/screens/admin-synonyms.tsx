@@ -11,7 +11,7 @@ import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {
   const [query] = useSearchParams();
-  const [chosen, choose] = useState({ term: query.get('term') ?? '', means: '' });
+  const [given, setGiven] = useState({ term: query.get('term') ?? '', means: '', turn: 0 });
   const [saved, setSaved] = useState(0);
   return (
     <div className="wrap">
@@ -26,7 +26,7 @@ export function Component() {
         help="Who searches for a term finds what it means as well, under Related. Changes act at once."
       />
       <AdminLinks />
-      <SynonymForm given={chosen} onSaved={() => setSaved(saved + 1)} />
+      <SynonymForm key={given.turn} given={given} onSaved={() => setSaved(saved + 1)} />
       <RecordList
         key={saved}
         load={listSynonyms}
@@ -35,7 +35,13 @@ export function Component() {
         searchLabel="Term or meaning"
         nothing={{ title: 'There are no synonyms', help: 'Every word means only itself.' }}
       >
-        {(synonyms, { reload }) => <SynonymList synonyms={synonyms} onChange={choose} reload={reload} />}
+        {(synonyms, { reload }) => (
+          <SynonymList
+            synonyms={synonyms}
+            onChange={(synonym) => setGiven({ ...synonym, turn: given.turn + 1 })}
+            reload={reload}
+          />
+        )}
       </RecordList>
     </div>
   );

@@ -18,15 +18,14 @@ export function SynonymForm({ given, onSaved }: Props) {
   const form = useForm<Fields>({
     mode: 'onChange',
     resolver: standardSchemaResolver(synonymForm),
-    defaultValues: given,
+    defaultValues: { term: given.term, means: given.means },
   });
   const { handleSubmit, reset, setFocus, formState } = form;
   const field = fieldsOf(form);
 
   useEffect(() => {
-    reset(given);
     if (given.term) setFocus('means');
-  }, [given, reset, setFocus]);
+  }, [given, setFocus]);
 
   const save = handleSubmit(async (synonym) => {
     try {

@@ -50,7 +50,7 @@ export function Results({ address, outcome }: Props) {
         addressOf={(page) => catalogueAddress({ ...address, page })}
       />
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mt-10 border-t border-line pt-7">
+        <section aria-labelledby="related" className="mt-8 border-t border-line pt-6">
           <h2 id="related" className="text-2xl">
             Related
           </h2>
