@@ -12,7 +12,7 @@ const likeWords = 20;
 
 const list = (values: string[]) => sql`${sql.param(values)}::text[]`;
 
-export interface Looked {
+interface Looked {
   term: string;
   means: string[] | null;
   like: string[] | null;

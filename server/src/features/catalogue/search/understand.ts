@@ -2,7 +2,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { lookUp } from './queries.ts';
 import { canBeMistyped, gramsOf, nearest, piecesOf, wordsIn } from './words.ts';
 
-export interface Understood {
+interface Understood {
   /** Queries of PostgreSQL's full text: everything that was said, or some of it. */
   all: string;
   some: string;

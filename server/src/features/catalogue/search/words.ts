@@ -61,7 +61,7 @@ function distance(one: string, other: string): number {
 /** A query of PostgreSQL's full text: all of these words. */
 const allOf = (words: string[]) => `(${words.map((word) => `'${word}'`).join(' & ')})`;
 
-export interface Knowledge {
+interface Knowledge {
   /** What terms mean. */
   meanings: Map<string, string[]>;
   /** What unknown words may have been meant as. */
