@@ -3,6 +3,8 @@
 export const landingPage = '/';
 export const aboutUs = '/about-us';
 export const feedbackPage = '/feedback-page';
+/** Only sent to, by forms without scripts. */
+export const mailingList = '/mailing-list';
 export const findTemplates = '/find-templates';
 export const previewTemplate = '/preview-template';
 

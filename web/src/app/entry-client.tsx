@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { startSession } from '../features/accounts/session/start-session.ts';
 import { SettingsProvider } from '../lib/settings.ts';
 import { type PageData, pageDataId, rootId } from './document/page-data.ts';
+import { noteFilledIn } from './early/take-over.ts';
 import { hydrateRoot } from './hydrate-root.ts';
 import { routes } from './routes.tsx';
 
@@ -37,6 +38,7 @@ startSession({
 });
 await pause();
 
+noteFilledIn();
 startTransition(() => {
   hydrateRoot(
     byId(rootId),

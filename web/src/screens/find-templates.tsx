@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useLoaderData, useLocation, useRevalidator, useSearchParams } from 'react-router';
 import { useSession } from '../features/accounts/session/session.ts';
+import { keepCatalogue } from '../features/accounts/session/way-back.ts';
 import {
   type CatalogueAddress,
   catalogueAddress,
@@ -55,6 +56,8 @@ export function Component() {
   const catalogue = useSettled(shelf);
   const { signedIn } = useSession();
   useOwnPrices(catalogue);
+  const { search } = useLocation();
+  useEffect(() => keepCatalogue(search), [search]);
   const list = useFocusOnNew(address.page, unlessChoosing);
   const outcome = catalogue?.outcome;
   const found = outcome?.failure === undefined ? outcome?.found : undefined;

@@ -1,6 +1,6 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { longestSearch } from '@counterpart/contract/facts/sizes';
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { control } from '../../../ui/form/text-field.tsx';
@@ -37,11 +37,6 @@ export function SearchForm({ address, categories, caption }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isAwake, setAwake] = useState(false);
   const wake = () => setAwake(true);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once what was typed before the scripts came
-  useEffect(() => {
-    if (input.current && input.current.value !== text) type(input.current.value);
-  }, []);
 
   const unlisted = aim.category && !categories.includes(aim.category);
   const submit = (event: SubmitEvent) => {
