@@ -150,6 +150,16 @@ export const routes: RouteObject[] = [
             lazy: () => import('../screens/admin-failed-work.tsx'),
           },
           {
+            id: 'admin-searches',
+            path: paths.adminSearches,
+            lazy: () => import('../screens/admin-searches.tsx'),
+          },
+          {
+            id: 'admin-synonyms',
+            path: paths.adminSynonyms,
+            lazy: () => import('../screens/admin-synonyms.tsx'),
+          },
+          {
             id: 'admin-feedback',
             path: paths.adminFeedback,
             lazy: () => import('../screens/admin-feedback.tsx'),

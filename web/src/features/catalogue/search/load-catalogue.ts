@@ -10,7 +10,7 @@ import { currentSession } from '../../accounts/session/session.ts';
 import { asksTheSame, type CatalogueAddress, pageSize, parseAddress } from './address.ts';
 
 export type Outcome =
-  | { found: CatalogueTemplate[]; total: number; failure?: undefined }
+  | { found: CatalogueTemplate[]; total: number; related: CatalogueTemplate[]; failure?: undefined }
   | { failure: string; status: number };
 
 export interface Catalogue {
@@ -36,11 +36,14 @@ async function findTemplates(
 ): Promise<Outcome> {
   const { search, category, sort, page } = address;
   try {
-    const { items, total } = await api.getPage('/api/templates', {
-      query: { search, category, sort, limit: pageSize, offset: (page - 1) * pageSize },
-      signal,
-    });
-    return { found: items, total };
+    const [{ items, total }, related] = await Promise.all([
+      api.getPage('/api/templates', {
+        query: { search, category, sort, limit: pageSize, offset: (page - 1) * pageSize },
+        signal,
+      }),
+      search && page === 1 ? findRelated(api, address, signal) : [],
+    ]);
+    return { found: items, total, related };
   } catch (error) {
     if (signal.aborted) throw error;
     return {
@@ -49,6 +52,10 @@ async function findTemplates(
     };
   }
 }
+
+/** Without them the search is as good as its titles. */
+const findRelated = ({ get }: ApiClient, { search, category }: CatalogueAddress, signal: AbortSignal) =>
+  get('/api/templates/related', { query: { search, category }, signal }).catch(() => []);
 
 let known: { names: string[]; until: number } | undefined;
 
