@@ -28,7 +28,7 @@ describe.skipIf(!hasNginx)('two shops behind nginx, restarted one after the othe
     nginx = await Nginx.make();
     shops = [await openOne(await freePort()), await openOne(await freePort(), { PROCESSES: '2' })];
     await nginx.start(...shops.map(({ url }) => url));
-  });
+  }, 300_000);
   afterAll(async () => {
     await nginx.stop();
     await Promise.all(shops.map(dispose));
