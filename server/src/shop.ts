@@ -9,6 +9,7 @@ import { addDemoOrder } from './demo/add-order.ts';
 import { fillShop } from './demo/fill-shop.ts';
 import { sendAccountLetter } from './features/accounts/people/send-account-letter.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
+import { startSearchJobs } from './features/catalogue/search/jobs.ts';
 import { startChangesJobs } from './features/changes/jobs.ts';
 import { startFailedWorkJobs } from './features/failed-work/jobs.ts';
 import { startFillingJobs } from './features/filling/jobs.ts';
@@ -146,6 +147,7 @@ export async function startShop(
     const comparer = new Comparer(compareThread, log);
     opened.push(() => comparer.close());
     await startChangesJobs({ connection, files: files.store, jobs, log, comparer, shopName: shop.name });
+    await startSearchJobs({ connection, files: files.store, documents, jobs, log });
     await startFillingJobs({ connection, files: files.store, jobs, log, documents });
     if (filled > 0) {
       await jobs.enqueue('missing-blanks', null);

@@ -3,6 +3,8 @@
 export const landingPage = '/';
 export const aboutUs = '/about-us';
 export const feedbackPage = '/feedback-page';
+/** Only sent to, by forms without scripts. */
+export const mailingList = '/mailing-list';
 export const findTemplates = '/find-templates';
 export const previewTemplate = '/preview-template';
 
@@ -30,6 +32,8 @@ export const adminOrders = '/admin/orders';
 export const adminAuditTrail = '/admin/audit-trail';
 export const adminAccountActivity = '/admin/account-activity';
 export const adminPeople = '/admin/people';
+export const adminSearches = '/admin/searches';
+export const adminSynonyms = '/admin/synonyms';
 export const adminFailedWork = '/admin/failed-work';
 export const adminFeedback = '/admin/feedback';
 export const adminMailingList = '/admin/mailing-list';

@@ -2,3 +2,6 @@
 
 export const noTemplate = 'No template found';
 export const alreadyOwned = 'You already own this document';
+
+export const feedbackSent = 'Feedback successfully sent';
+export const subscribedTo = (shop: string): string => `Successfully subscribed to ${shop}'s mailing list`;

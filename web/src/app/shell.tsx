@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '../lib/router/router.tsx';
 import { useFocusOnNew } from '../lib/use-focus-on-new.ts';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { SiteFooter } from './chrome/site-footer.tsx';
 import { SiteHeader } from './chrome/site-header.tsx';
+import { takeOver } from './early/take-over.ts';
 
-/** Tells those who drive the page that it answers. */
-function useHydratedMark() {
+/** The page answers now: what was done before is handed over, and those who drive it are told. */
+function useHydrated() {
   useEffect(() => {
+    void takeOver();
     document.documentElement.dataset.hydrated = '';
   }, []);
 }
@@ -23,7 +25,7 @@ function NavigationProgress() {
 
 export function Shell() {
   const main = useFocusOnNew(useLocation().pathname);
-  useHydratedMark();
+  useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { ApiClient } from '../lib/api.ts';
-import { IdentityError } from './error.ts';
+import { IdentityError } from './identity-error.ts';
 import type { FactorPurpose, Factors, Identity } from './port.ts';
 
 interface Tools {

@@ -1,5 +1,5 @@
 import { ApiError, createApi } from '../lib/api.ts';
-import { codeOf, IdentityError } from './error.ts';
+import { codeOf, IdentityError } from './identity-error.ts';
 import { circumstances, createRefresher, isExpired, timeLimit } from './policy.ts';
 import type { Identity, IdentityPort, IdentityWatcher } from './port.ts';
 import { onRememberedElsewhere } from './remembered.ts';

@@ -20,7 +20,7 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from '@firebase/auth';
-import { codeOf, IdentityError } from './error.ts';
+import { codeOf, IdentityError } from './identity-error.ts';
 import { createRefresher } from './policy.ts';
 import type { Identity, IdentityPort, IdentityWatcher } from './port.ts';
 

@@ -1,6 +1,6 @@
 import type { ListedSession } from '@counterpart/contract/calls/identity';
 import type { ListedFactors } from '@counterpart/contract/calls/second-factors';
-import type { IdentityError } from './error.ts';
+import type { IdentityError } from './identity-error.ts';
 
 /** Somebody who has proven with a password who they are. */
 export interface Identity {

@@ -22,11 +22,12 @@ export async function deleteUser(
 ): Promise<void> {
   await inTransaction(deps.connection, async (transaction) => {
     const { db } = transaction;
+    // First, as whoever signs in does: the other way round the two would wait for each other.
+    await deps.identity.deleteIdentity(uid, transaction);
     await mayLeave(db, uid);
     await closePagesOf(deps.jobs, transaction, uid);
     const removed = await deleteUserRow(db, uid);
     if (removed?.disabledAt) throw accountDisabled();
-    await deps.identity.deleteIdentity(uid, transaction);
     if (!removed) return;
     await deleteCodes(db, removed.email);
     await unsubscribe(db, removed.email);

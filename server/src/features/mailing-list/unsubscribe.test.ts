@@ -18,7 +18,7 @@ describe('a link to unsubscribe', () => {
   test('is of no use for another address, with another secret, or in parts', () => {
     const link = unsubscribeLinks.make(signatures, 'https://shop.test', 'ada@example.com');
     expect(addressIn(link.replace('ada', 'bob'))).toBeUndefined();
-    expect(addressIn(link.replace(/signature=./, 'signature=_'))).toBeUndefined();
+    expect(addressIn(link.replace(/signature=/, 'signature=_'))).toBeUndefined();
     expect(
       addressIn(unsubscribeLinks.make(signaturesWith('other'), 'https://shop.test', 'ada@example.com')),
     ).toBeUndefined();

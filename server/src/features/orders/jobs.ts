@@ -4,7 +4,7 @@ import { closePage } from './checkout/close-pages.ts';
 import { reconcile } from './checkout/reconcile.ts';
 import { applyWaitingEvent } from './checkout/take-webhook.ts';
 import type { FulfilDeps } from './fulfilment/fulfil.ts';
-import { sendFirstReceipt } from './receipts/receipt-mail.ts';
+import { sendFirstReceipt } from './receipts/mail-receipt.ts';
 import { giveMoneyBack } from './refunds/refund-documents.ts';
 
 /** What happens to orders without anybody asking. */

@@ -1,4 +1,5 @@
 import { rememberedScript } from '../../identity/remembered.ts';
+import { holdScript } from '../early/hold.ts';
 import type { Fonts } from './client-build.ts';
 import { type PageData, pageDataId, rootId, scriptsId } from './page-data.ts';
 
@@ -31,6 +32,7 @@ for(const href of ${JSON.stringify(fonts.files)})${append('{rel:"preload",as:"fo
 const scripts=JSON.parse(document.getElementById("${scriptsId}").textContent);
 for(const href of scripts)${append('{rel:"modulepreload",href}')};
 try{for(const script of scripts)await import(script)}
+catch(error){window.early?.giveUp();throw error}
 finally{if(!known)${applyFonts(fonts)}}
 };
 setTimeout(start,1500);
@@ -43,7 +45,7 @@ interface InlineScripts {
 }
 
 export const inlineScripts = (fonts: Fonts): InlineScripts => ({
-  head: rememberedScript + applyKnownFonts(fonts),
+  head: holdScript + rememberedScript + applyKnownFonts(fonts),
   end: start(fonts),
 });
 

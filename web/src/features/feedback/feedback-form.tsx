@@ -1,4 +1,6 @@
 import { type Feedback, feedback } from '@counterpart/contract/calls/feedback';
+import * as paths from '@counterpart/contract/facts/paths';
+import { feedbackSent } from '@counterpart/contract/facts/sentences';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
@@ -29,7 +31,7 @@ export function FeedbackForm() {
     const progress = toast.progress('Sending feedback email...');
     try {
       await api.post('/api/send-feedback-email', { body: message });
-      toast.success('Feedback successfully sent', progress);
+      toast.success(feedbackSent, progress);
       reset();
     } catch (error) {
       toast.error(messageOf(error, 'An unexpected error occured'), progress);
@@ -38,7 +40,13 @@ export function FeedbackForm() {
   });
 
   return (
-    <form method="post" noValidate onSubmit={send} className="grid content-start gap-6">
+    <form
+      method="post"
+      action={paths.feedbackPage}
+      noValidate
+      onSubmit={send}
+      className="grid content-start gap-6"
+    >
       <TextField
         label="Email Address"
         type="email"

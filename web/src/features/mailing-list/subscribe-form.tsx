@@ -1,3 +1,5 @@
+import * as paths from '@counterpart/contract/facts/paths';
+import { subscribedTo } from '@counterpart/contract/facts/sentences';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
 import { useSettings } from '../../lib/settings.ts';
@@ -24,7 +26,7 @@ export function SubscribeForm() {
     setSending(true);
     try {
       await api.post('/api/subscribe-to-mailing-list', { body: { email_address: address } });
-      toast.success(`Successfully subscribed to ${shop.name}'s mailing list`);
+      toast.success(subscribedTo(shop.name));
       setEmail('');
     } catch (error) {
       toast.error(messageOf(error));
@@ -34,7 +36,7 @@ export function SubscribeForm() {
   }
 
   return (
-    <form method="post" noValidate onSubmit={subscribe}>
+    <form method="post" action={paths.mailingList} noValidate onSubmit={subscribe}>
       <label htmlFor="subscribe-email" className="text-[0.9375rem] font-semibold">
         News about templates
       </label>

@@ -1,10 +1,10 @@
 import type { DocumentExtension } from '../files/file-types.ts';
 import { Refused } from '../files/refused.ts';
+import { checkWordPackage } from './check-word-package.ts';
 import { isCompoundFile, readCompoundFile } from './compound-file.ts';
 import { isMacroStream } from './macros.ts';
 import { refuseReachingOut } from './old-document.ts';
 import { locked, macros, noWord } from './refusals.ts';
-import { checkWordPackage } from './word-package.ts';
 
 /** Says nothing to a real Word document without macros and without reach to elsewhere, and refuses everything else. */
 export async function checkDocument(bytes: Buffer, extension: DocumentExtension): Promise<void> {

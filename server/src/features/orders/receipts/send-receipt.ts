@@ -5,7 +5,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
 import { noOrder } from '../ownership/refusals.ts';
 import { findOrder } from '../purchases/order-queries.ts';
-import { enqueueReceipt } from './receipt-mail.ts';
+import { enqueueReceipt } from './mail-receipt.ts';
 
 const perOrder = { name: 'receipt', most: 5, perSeconds: 3600 };
 const perPerson = { name: 'receipts', most: 20, perSeconds: 3600 };

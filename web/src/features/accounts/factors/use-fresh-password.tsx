@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { codeOf } from '../../../identity/error.ts';
+import { codeOf } from '../../../identity/identity-error.ts';
 import type { Factors } from '../../../identity/port.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { enterPassword, passwordFailure } from '../password/enter-password.ts';

@@ -1,4 +1,4 @@
-import { codeOf, IdentityError } from '../../../identity/error.ts';
+import { codeOf, IdentityError } from '../../../identity/identity-error.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { openAccount } from '../session/open-account.ts';
 import { currentSession } from '../session/session.ts';

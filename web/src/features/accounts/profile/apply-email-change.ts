@@ -1,4 +1,4 @@
-import { codeOf } from '../../../identity/error.ts';
+import { codeOf } from '../../../identity/identity-error.ts';
 import { openAccount } from '../session/open-account.ts';
 
 const unexpected = 'An unexpected error occured';

@@ -1,12 +1,13 @@
 import type { User } from '@counterpart/contract/calls/accounts';
 import type { IdentityProvider } from '@counterpart/contract/shop';
-import { codeOf, type IdentityError } from '../../../identity/error.ts';
+import { codeOf, type IdentityError } from '../../../identity/identity-error.ts';
 import { openIdentity } from '../../../identity/open.ts';
 import type { Identity, IdentityPort } from '../../../identity/port.ts';
 import { onRememberedElsewhere, remember, rememberedUid } from '../../../identity/remembered.ts';
 import { type ApiClient, ApiError, createApi, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { currentSession, nobody, setSession } from './session.ts';
+import { keepWayBack } from './way-back.ts';
 
 const expired = 'Your session has expired. Please sign in again';
 /** However many calls find out that a session has ended, it is said once. */
@@ -105,6 +106,7 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
     async end(error) {
       const reason = 'code' in error && error.code === 'auth/user-disabled' ? error.message : '';
       toast.alert(reason || expired, endedToast);
+      keepWayBack(window.location.pathname + window.location.search);
       await account.quietly(() => identity.signOut()).catch(() => {});
       account.clear();
       goToTemplates();

@@ -1,4 +1,4 @@
-import { IdentityError } from '../../../identity/error.ts';
+import { IdentityError } from '../../../identity/identity-error.ts';
 import { messageOf, unexpected } from '../../../lib/api.ts';
 
 /** What the server or the identity provider has to say about a failure, or else our own words. */

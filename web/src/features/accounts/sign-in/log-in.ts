@@ -1,4 +1,4 @@
-import { IdentityError } from '../../../identity/error.ts';
+import { IdentityError } from '../../../identity/identity-error.ts';
 import { api, messageOf } from '../../../lib/api.ts';
 import { openAccount } from '../session/open-account.ts';
 

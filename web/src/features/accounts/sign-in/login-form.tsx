@@ -3,7 +3,7 @@ import * as paths from '@counterpart/contract/facts/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { codeOf } from '../../../identity/error.ts';
+import { codeOf } from '../../../identity/identity-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';

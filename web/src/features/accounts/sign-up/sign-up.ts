@@ -1,5 +1,5 @@
 import type { SignUpForm } from '@counterpart/contract/calls/accounts';
-import { codeOf } from '../../../identity/error.ts';
+import { codeOf } from '../../../identity/identity-error.ts';
 import type { Identity, IdentityPort } from '../../../identity/port.ts';
 import { ApiError, api } from '../../../lib/api.ts';
 import { openAccount } from '../session/open-account.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IdentityError } from '../../../identity/error.ts';
+import { IdentityError } from '../../../identity/identity-error.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { deleteDocument, deleteDocumentFailure } from './delete-document.ts';
 

@@ -1,4 +1,4 @@
-import { codeOf } from '../../../identity/error.ts';
+import { codeOf } from '../../../identity/identity-error.ts';
 import { ApiError, api } from '../../../lib/api.ts';
 import { enterPassword, passwordFailure } from '../../accounts/password/enter-password.ts';
 

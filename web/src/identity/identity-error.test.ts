@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IdentityError } from './error.ts';
+import { IdentityError } from './identity-error.ts';
 
 describe('a code of an identity provider', () => {
   it.each([
