@@ -9,13 +9,7 @@ const mostWaiting = 40;
 export const threadsFor = (processes: number, cores = availableParallelism()): number =>
   Math.max(1, Math.floor((cores - 1) / processes));
 
-const scrypt = new Scrypt({ threads: threadsFor(1), mostWaiting });
-
-/** Where passwords are hashed, by one of so many processes. */
-export function hashingFor(processes: number): Scrypt {
-  scrypt.limits.threads = threadsFor(processes);
-  return scrypt;
-}
+export const scrypt = new Scrypt({ threads: threadsFor(1), mostWaiting });
 
 /** better-auth's way to write a hash, so that those written before stay good. */
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };
