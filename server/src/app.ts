@@ -8,6 +8,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { backOfficeRoutes } from './features/back-office/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { searchRoutes } from './features/catalogue/search/routes.ts';
 import { thumbnailsRoute } from './features/catalogue/thumbnails-route.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import { changesRoutes } from './features/changes/routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   for (const routes of deps.portRoutes) routes(app);
 
   catalogueRoutes(app, deps);
+  searchRoutes(app, deps);
   cartRoutes(app, deps);
   orderRoutes(app, deps);
   checkoutRoutes(app, deps);

@@ -9,6 +9,7 @@ import { addDemoOrder } from './demo/add-order.ts';
 import { fillShop } from './demo/fill-shop.ts';
 import { sendAccountLetter } from './features/accounts/people/send-account-letter.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
+import { startSearchJobs } from './features/catalogue/search/jobs.ts';
 import { startChangesJobs } from './features/changes/jobs.ts';
 import { startFailedWorkJobs } from './features/failed-work/jobs.ts';
 import { startFillingJobs } from './features/filling/jobs.ts';
@@ -146,6 +147,7 @@ export async function startShop(
     const comparer = new Comparer(compareThread, log);
     opened.push(() => comparer.close());
     await startChangesJobs({ connection, files: files.store, jobs, log, comparer, shopName: shop.name });
+    await startSearchJobs({ connection, files: files.store, documents, jobs, log });
     await startFillingJobs({ connection, files: files.store, jobs, log, documents });
     if (filled > 0) {
       await jobs.enqueue('missing-blanks', null);
@@ -199,15 +201,17 @@ export async function startShop(
       clientFolder,
       portRoutes: [...files.routes, ...mail.routes, ...identity.routes, ...payments.routes],
     });
+    const leaving = gracefulClose(app);
     const address = await app.listen({
       port: settings.port,
       host: settings.host,
       listenTextResolver: () => 'listening',
     });
-    opened.push(gracefulClose(app));
+    opened.push(leaving.close);
     await payments.deliverTo?.(settings.role === 'worker' ? publicUrl : address);
     const drain = async () => {
       readiness.leave();
+      leaving.leave();
       await Promise.all([jobs.rest(), sleep(settings.drainSeconds * 1000)]);
     };
     return { address, welcome: welcome(settings), drain, close };

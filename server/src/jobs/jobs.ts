@@ -36,6 +36,9 @@ export interface JobData {
   /** The document whose blanks are to be found. */
   'find-blanks': { documentKey: string };
   'missing-blanks': null;
+  /** The template whose text the search is to know. */
+  'read-text': { templateId: string };
+  'missing-texts': null;
   /** Documents that nobody would know again. */
   'missing-fingerprints': null;
   /** Asks the payment provider about what is not settled yet. */

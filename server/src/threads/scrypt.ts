@@ -16,7 +16,9 @@ interface Task {
 
 const idleMilliseconds = 60_000;
 
+/** Where each thread has a priority of its own, whoever only looks at a page goes first. */
 const script = `
+if (process.platform === 'linux') require('node:os').setPriority(0, 10);
 const { scryptSync } = require('node:crypto');
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ password, salt, keyLength, cost }) =>
@@ -32,7 +34,7 @@ export class Scrypt {
   private readonly idle: Thread[] = [];
   underWay = 0;
 
-  constructor(private readonly limits: { threads: number; mostWaiting: number }) {}
+  constructor(readonly limits: { threads: number; mostWaiting: number }) {}
 
   get waiting(): number {
     return this.tasks.length;

@@ -1,10 +1,10 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { admission } from '../features/accounts/session/access.ts';
 import { useSession } from '../features/accounts/session/session.ts';
 import { keepWayBack, takeWayBack, wayBackParameter } from '../features/accounts/session/way-back.ts';
 import { ApiError, api } from '../lib/api.ts';
+import { Navigate, Outlet, useLocation, useNavigate } from '../lib/router/router.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { toast } from '../ui/toast/toast.ts';

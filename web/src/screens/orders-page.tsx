@@ -1,6 +1,5 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { refreshCart } from '../features/cart/cart.ts';
 import { DeletedOrders } from '../features/orders/list/deleted-orders.tsx';
 import { OrderList } from '../features/orders/list/order-list.tsx';
@@ -11,6 +10,7 @@ import { isSettled } from '../features/orders/payment/outlook.ts';
 import { ReturnNotice } from '../features/orders/payment/return-notice.tsx';
 import { type Return, useReturn } from '../features/orders/payment/use-return.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useSearchParams } from '../lib/router/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';

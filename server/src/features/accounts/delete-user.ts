@@ -9,10 +9,11 @@ import { forgetSender } from '../feedback/forget-sender.ts';
 import { unsubscribe } from '../mailing-list/unsubscribe.ts';
 import { closePagesOf } from '../orders/checkout/close-pages.ts';
 import { deleteCodes } from './codes/queries.ts';
+import { mayLeave } from './people/keep-last-administrator.ts';
 import { deleteUserRow } from './queries.ts';
 
 /**
- * Removes a person everywhere, whole or not at all. Repeated after a crash it finishes what is left, and the mail
+ * Removes a person everywhere, whole or not at all; the last administrator stays. Repeated after a crash it finishes what is left, and the mail
  * goes out with the step that removed the record.
  */
 export async function deleteUser(
@@ -23,6 +24,7 @@ export async function deleteUser(
     const { db } = transaction;
     // First, as whoever signs in does: the other way round the two would wait for each other.
     await deps.identity.deleteIdentity(uid, transaction);
+    await mayLeave(db, uid);
     await closePagesOf(deps.jobs, transaction, uid);
     const removed = await deleteUserRow(db, uid);
     if (removed?.disabledAt) throw accountDisabled();

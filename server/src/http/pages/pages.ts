@@ -57,7 +57,7 @@ export async function pages(
   });
 }
 
-/** The router knows no address with a line break in it. */
+/** No page has an address with a line break in it. */
 const isNoPage = (url: string) =>
   /^\/(api|assets|files|sandbox)(\/|$|\?)/.test(url) || /^[^?]*%(0a|0d|e2%80%a[89])/i.test(url);
 

@@ -25,6 +25,7 @@ export async function changeVersion(
     version,
     details: { title: fields.title, changed: whatChanged(base, fields, files, note) },
   });
+  await tools.jobs.enqueue('read-text', { templateId }, transaction);
   const { documentKey } = files;
   if (!documentKey) return;
   await tools.jobs.enqueue('compare', { templateId }, transaction);

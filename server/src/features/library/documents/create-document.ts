@@ -58,6 +58,7 @@ async function create(tools: LibraryTools, person: Person, body: Given): Promise
       details: { title, price_in_cents: priceInCents, categories },
     });
     await tools.jobs.enqueue('find-blanks', { documentKey }, transaction);
+    await tools.jobs.enqueue('read-text', { templateId: id }, transaction);
     if (tools.drawsPreviews)
       await tools.jobs.enqueue('preview', { templateId: id, documentKey }, transaction);
     return id;

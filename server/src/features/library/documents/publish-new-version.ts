@@ -28,6 +28,7 @@ export async function publishNewVersion(
   });
   await tools.jobs.enqueue('new-version', { templateId, version }, transaction);
   await tools.jobs.enqueue('compare', { templateId }, transaction);
+  await tools.jobs.enqueue('read-text', { templateId }, transaction);
   if (files.documentKey) await tools.jobs.enqueue('find-blanks', { documentKey }, transaction);
   if (files.documentKey && tools.drawsPreviews)
     await tools.jobs.enqueue('preview', { templateId, documentKey }, transaction);

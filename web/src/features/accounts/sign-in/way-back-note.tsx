@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/router/router.tsx';
 import { wantedPlace, wayBackParameter } from '../session/way-back.ts';
 
 /** Says why somebody was asked to log in, where they were on their way to something. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as betterAuth from 'better-auth/crypto';
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './hashing.ts';
+import { hashPassword, threadsFor, verifyPassword } from './hashing.ts';
 
 const password = 'Pa\u0308sswörd ﬁve';
 
@@ -38,4 +38,13 @@ test('nobody who signs in waits for the threads that read files and compress pag
   for (const file of await Promise.all(reading)) await file.close();
   closeSync(writer);
   await rm(folder, { recursive: true });
+});
+
+test.each([
+  [1, 1, 1],
+  [1, 8, 7],
+  [2, 8, 3],
+  [8, 8, 1],
+])('%i processes on %i cores hash in %i threads each', (processes, cores, threads) => {
+  expect(threadsFor(processes, cores)).toBe(threads);
 });
