@@ -1,4 +1,4 @@
-import type { Connection } from '../../db/connect.ts';
+import type { Connection, Queryable } from '../../db/connect.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { accountDisabled } from '../../http/gate.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -9,8 +9,8 @@ import { forgetSender } from '../feedback/forget-sender.ts';
 import { unsubscribe } from '../mailing-list/unsubscribe.ts';
 import { closePagesOf } from '../orders/checkout/close-pages.ts';
 import { deleteCodes } from './codes/queries.ts';
-import { mayLeave } from './people/keep-last-administrator.ts';
-import { deleteUserRow } from './queries.ts';
+import { keepLastAdministrator } from './people/keep-last-administrator.ts';
+import { deleteUserRow, findUserByUid } from './queries.ts';
 
 /**
  * Removes a person everywhere, whole or not at all; the last administrator stays. Repeated after a crash it finishes what is left, and the mail
@@ -35,4 +35,9 @@ export async function deleteUser(
     await forgetMailsTo(db, removed.email);
     await deps.jobs.enqueue('mail', deps.mailRoom.accountDeleted(removed.email), transaction);
   });
+}
+
+async function mayLeave(db: Queryable, uid: string): Promise<void> {
+  const person = await findUserByUid(db, uid);
+  if (person?.role === 'ADMIN' && !person.disabledAt) await keepLastAdministrator(db, person.id);
 }

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../../db/connect.ts';
 import { waitFor } from '../../../db/locks.ts';
 import { Failure } from '../../../http/failure.ts';
-import { findUserByUid } from '../queries.ts';
 import { hasOtherAdministrators } from './queries.ts';
 
 /** Held until the end of the transaction: two who leave at the same moment leave one. */
@@ -12,10 +11,4 @@ export async function keepLastAdministrator(db: Queryable, id: string): Promise<
     'people/last-administrator',
     'This is the last administrator. Make somebody else an administrator first',
   );
-}
-
-/** The same for who goes by themselves. */
-export async function mayLeave(db: Queryable, uid: string): Promise<void> {
-  const person = await findUserByUid(db, uid);
-  if (person?.role === 'ADMIN' && !person.disabledAt) await keepLastAdministrator(db, person.id);
 }
