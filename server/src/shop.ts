@@ -18,7 +18,7 @@ import { startLibraryJobs } from './features/library/jobs.ts';
 import { startOrderJobs } from './features/orders/jobs.ts';
 import { AnswerCache } from './http/answers/answer-cache.ts';
 import { CatalogueChanges } from './http/answers/catalogue-changes.ts';
-import { gracefulClose } from './http/graceful-close.ts';
+import { gracefulClose } from './http/health/graceful-close.ts';
 import { Readiness } from './http/health/readiness.ts';
 import { createLogger } from './http/logging.ts';
 import { loadBuiltRenderer } from './http/pages/load-built-renderer.ts';
@@ -202,11 +202,8 @@ export async function startShop(
       portRoutes: [...files.routes, ...mail.routes, ...identity.routes, ...payments.routes],
     });
     const leaving = gracefulClose(app);
-    const address = await app.listen({
-      port: settings.port,
-      host: settings.host,
-      listenTextResolver: () => 'listening',
-    });
+    const { port: onPort, host } = settings;
+    const address = await app.listen({ port: onPort, host, listenTextResolver: () => 'listening' });
     opened.push(leaving.close);
     await payments.deliverTo?.(settings.role === 'worker' ? publicUrl : address);
     const drain = async () => {

@@ -5,7 +5,7 @@ import { freePort } from '../../src/db/embedded/free-port.ts';
 import { secretsKey } from '../keys.ts';
 import { open } from '../process.ts';
 
-export const main = resolve(import.meta.dirname, '../../../dist/server/main.js');
+const main = resolve(import.meta.dirname, '../../../dist/server/main.js');
 
 /** The built shop in a process of its own, as an operator starts it. */
 export interface BuiltShop {

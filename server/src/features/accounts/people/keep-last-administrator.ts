@@ -1,8 +1,7 @@
 import type { Queryable } from '../../../db/connect.ts';
 import { waitFor } from '../../../db/locks.ts';
 import { Failure } from '../../../http/failure.ts';
-import { findUserByUid } from '../queries.ts';
-import { hasOtherAdministrators } from './queries.ts';
+import { findAdministrator, hasOtherAdministrators } from './queries.ts';
 
 /** Held until the end of the transaction: two who leave at the same moment leave one. */
 export async function keepLastAdministrator(db: Queryable, id: string): Promise<void> {
@@ -16,6 +15,6 @@ export async function keepLastAdministrator(db: Queryable, id: string): Promise<
 
 /** The same for who goes by themselves. */
 export async function mayLeave(db: Queryable, uid: string): Promise<void> {
-  const person = await findUserByUid(db, uid);
-  if (person?.role === 'ADMIN' && !person.disabledAt) await keepLastAdministrator(db, person.id);
+  const administrator = await findAdministrator(db, uid);
+  if (administrator) await keepLastAdministrator(db, administrator.id);
 }

@@ -42,6 +42,14 @@ export async function lockPerson(
 
 const isActing = and(eq(users.role, 'ADMIN'), isNull(users.disabledAt));
 
+export async function findAdministrator(db: Queryable, uid: string): Promise<{ id: string } | undefined> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.uid, uid), isActing));
+  return found;
+}
+
 export async function isAdministrator(db: Queryable, id: string): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
