@@ -5,7 +5,6 @@ export const longestCategory = 100;
 /** How much of a long list is given at once. */
 export const mostAtOnce = 100;
 
-
 /** Of a term that has synonyms, in characters; what it means, and how many of these it may have. */
 export const longestTerm = 60;
 export const longestMeaning = 100;

@@ -53,18 +53,23 @@ export class Scrypt {
     const task = this.tasks.shift();
     if (!task) return;
     this.underWay += 1;
-    const thread = this.idle.pop() ?? new Thread();
-    thread
-      .derive(task.derivation)
-      .then((key) => {
-        thread.rest(() => this.idle.splice(this.idle.indexOf(thread), 1));
-        this.idle.push(thread);
-        task.settle(key);
-      }, task.fail)
-      .finally(() => {
-        this.underWay -= 1;
-        this.next();
-      });
+    void this.work(task).finally(() => {
+      this.underWay -= 1;
+      this.next();
+    });
+  }
+
+  /** A thread that cannot be started, or breaks, fails one task and none after it. */
+  private async work({ derivation, settle, fail }: Task): Promise<void> {
+    try {
+      const thread = this.idle.pop() ?? new Thread();
+      const key = await thread.derive(derivation);
+      thread.rest(() => this.idle.splice(this.idle.indexOf(thread), 1));
+      this.idle.push(thread);
+      settle(key);
+    } catch (error) {
+      fail(error as Error);
+    }
   }
 }
 

@@ -1,12 +1,12 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { listSynonyms } from '../features/back-office/records/calls.ts';
 import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { SynonymForm } from '../features/back-office/searches/synonym-form.tsx';
 import { SynonymList } from '../features/back-office/searches/synonym-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useSearchParams } from '../lib/router/router.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {

@@ -82,7 +82,13 @@ create function learn_words(texts text[]) returns void language sql as $$
 $$;
 
 create index known_words_by_stem on known_words (stem);
-create index known_words_by_likeness on known_words using gist (word gist_trgm_ops);
+create index known_words_by_likeness on known_words using gin (word gin_trgm_ops) with (fastupdate = off);
+
+-- Those that a mistyped word may stand for; two letters in the wrong order leave little of a short one.
+create function words_like(given text) returns text[] language sql stable
+set pg_trgm.similarity_threshold = 0.15 as $$
+  select array(select word from known_words where word % given order by similarity(word, given) desc, word limit 20)
+$$;
 
 -- Who searches for the term means one of these as well.
 create table synonyms (

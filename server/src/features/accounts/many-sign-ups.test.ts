@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Browser, codeIn, customer, goodPassword, mailTo, newAddress } from '../../../test/browser.ts';
 import { openShop, sqlOf, type TestShop } from '../../../test/shop.ts';
-import { scrypt } from '../../ports/identity/embedded/passwords/hashing.ts';
+import { hashingFor } from '../../ports/identity/embedded/passwords/hashing.ts';
 
 const many = 60;
 
@@ -14,7 +14,9 @@ afterAll(() => shop.close());
 
 /** Browsers that have each proven an address. */
 async function provenAddresses(): Promise<(Browser & { email: string })[]> {
-  const people = Array.from({ length: many }, () => Object.assign(new Browser(shop), { email: newAddress() }));
+  const people = Array.from({ length: many }, () =>
+    Object.assign(new Browser(shop), { email: newAddress() }),
+  );
   for (const { email: recipient } of people) await shop.post('/api/send-verification-email', { recipient });
   for (const browser of people) {
     const code = codeIn(await mailTo(shop, browser.email));
@@ -28,7 +30,7 @@ test('sixty passwords that are hashed at once hold no connection of the database
   const people = await provenAddresses();
   const ada = await customer(shop);
   const waiting: (() => void)[] = [];
-  vi.spyOn(scrypt, 'derive').mockImplementation(async ({ salt, keyLength }) => {
+  vi.spyOn(hashingFor(1), 'derive').mockImplementation(async ({ salt, keyLength }) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return Buffer.alloc(keyLength, salt);
   });
@@ -36,9 +38,7 @@ test('sixty passwords that are hashed at once hold no connection of the database
   const signingUp: Promise<void>[] = [];
   for (const browser of people) {
     const sent = { email: browser.email, password: goodPassword };
-    signingUp.push(
-      browser.post('/api/identity/sign-up', sent).then(({ status }) => void told.push(status)),
-    );
+    signingUp.push(browser.post('/api/identity/sign-up', sent).then(({ status }) => void told.push(status)));
     await expect.poll(() => waiting.length, { interval: 5 }).toBe(signingUp.length);
   }
 

@@ -5,10 +5,9 @@ import { knownWords, synonyms, templates, templateWords } from '../../../db/tabl
 import { containing, searchKey } from '../rules.ts';
 
 /** How many are looked at, how many of these are compared, and how many are shown. */
-const bounds = { candidates: 1000, compared: 200, shown: 8 };
+const bounds = { candidates: 400, compared: 100, shown: 8 };
 /** What is so much further away than the nearest one has the words only in passing. */
 const leastShare = 0.6;
-const likeWords = 20;
 
 const list = (values: string[]) => sql`${sql.param(values)}::text[]`;
 
@@ -26,8 +25,7 @@ export async function lookUp(
   const { rows } = await db.execute<Looked & Record<string, unknown>>(sql`
     select term, means, null::text[] as like from ${synonyms} where term = any(${list(grams)})
     union all
-    select asked.word, null, array(
-      select known.word from ${knownWords} known order by known.word <-> asked.word limit ${likeWords})
+    select asked.word, null, words_like(asked.word)
     from unnest(${list(words)}) asked(word)
     where not exists (
       select from ${knownWords} known where known.stem = any(tsvector_to_array(to_tsvector('english', asked.word))))
