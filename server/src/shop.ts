@@ -12,6 +12,7 @@ import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
 import { startChangesJobs } from './features/changes/jobs.ts';
 import { startFailedWorkJobs } from './features/failed-work/jobs.ts';
 import { startFillingJobs } from './features/filling/jobs.ts';
+import { startInsideJobs } from './features/inside/jobs.ts';
 import { acquaint } from './features/library/cleaning/own-store.ts';
 import { startLibraryJobs } from './features/library/jobs.ts';
 import { startOrderJobs } from './features/orders/jobs.ts';
@@ -147,6 +148,7 @@ export async function startShop(
     opened.push(() => comparer.close());
     await startChangesJobs({ connection, files: files.store, jobs, log, comparer, shopName: shop.name });
     await startFillingJobs({ connection, files: files.store, jobs, log, documents });
+    await startInsideJobs({ connection, files: files.store, jobs, log, documents });
     if (filled > 0) {
       await jobs.enqueue('missing-blanks', null);
       await jobs.enqueue('missing-comparisons', null);

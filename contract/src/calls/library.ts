@@ -3,6 +3,7 @@ import { endpoint, ofConfirming } from '../endpoint.ts';
 import { requiredText, templateId } from '../facts/fields.ts';
 import { listQuery } from '../facts/list-query.ts';
 import { versionNumber } from '../facts/numbers.ts';
+import { previewShares } from '../facts/preview-shares.ts';
 import { largestUpload, largestUploadInMegabytes, longestNote } from '../facts/sizes.ts';
 import { named } from '../named.ts';
 
@@ -42,6 +43,8 @@ const fileName = requiredText('File name upon download', 150).check(
 
 const categories = requiredText('Document category', 500);
 
+const previewShare = z.enum(previewShares, `preview_share must be one of ${previewShares.join(', ')}`);
+
 const offer = {
   title: requiredText('Document title', 200),
   description: requiredText('Document description', 5000),
@@ -53,12 +56,14 @@ export const createDocumentForm = z.object({
   ...offer,
   categories,
   file_name_upon_download: fileName,
+  preview_share: previewShare,
 });
 
 export const editDocumentForm = z.object({
   ...offer,
   document_category: categories,
   file_name_upon_download: fileName,
+  preview_share: previewShare,
   upload_as_a_new_version: z.boolean(),
   note: z
     .string()
@@ -84,6 +89,7 @@ export const adminVersion = named(
     thumbnail_path: z.string(),
     document_path: z.string(),
     file_name_upon_download: z.string(),
+    preview_share: z.enum(previewShares),
     note: z.string(),
     /** Changes with every edit; an edit names the one that it was made from. */
     revision: z.int(),
@@ -174,6 +180,7 @@ export const createDocument = endpoint({
     'Puts a new template on sale; without a picture the first page becomes it, where the shop can draw it',
   access: 'admin',
   body: z.extend(createDocumentForm, {
+    preview_share: z._default(previewShare, 'two-pages'),
     thumbnail_path: z.optional(storedFile(noImage)),
     document_path: storedFile(noDocument),
     date_created: z.optional(z.iso.datetime()),
@@ -194,6 +201,7 @@ export const editDocument = endpoint({
       version: versionNumber,
       revision: z.optional(z.int()),
       note: z.optional(editDocumentForm.shape.note),
+      preview_share: z.optional(previewShare),
       thumbnail_path: z.optional(storedFile(noImage)),
       document_path: z.optional(storedFile(noDocument)),
     }),

@@ -36,6 +36,9 @@ export interface JobData {
   /** The document whose blanks are to be found. */
   'find-blanks': { documentKey: string };
   'missing-blanks': null;
+  /** The document of which is to be known what may be said of it before it is bought. */
+  'read-inside': { documentKey: string };
+  'missing-insides': null;
   /** Documents that nobody would know again. */
   'missing-fingerprints': null;
   /** Asks the payment provider about what is not settled yet. */
