@@ -1,6 +1,6 @@
 import type { PreviewBlock, PreviewPiece } from '@counterpart/contract/inside';
 import type { ReadBlock } from './blocks.ts';
-import { lettersIn, lettersOf, saidIn } from './text.ts';
+import { lettersIn, lettersOf, ownLettersOf, saidIn } from './text.ts';
 
 /** As a page of Word's own template holds them. */
 const linesOnPage = 44;
@@ -46,7 +46,7 @@ function linesOf({ shape, rows }: Block): number {
 
 /** What of the first pages may be read before the document is bought. */
 export function beginningOf(pages: Block[][], all: Block[]): Block[][] {
-  let left = Math.floor(all.reduce((sum, block) => sum + lettersOf(block), 0) / share);
+  let left = Math.floor(all.reduce((sum, block) => sum + ownLettersOf(block), 0) / share);
   const shown: Block[][] = [];
   for (const page of pages.slice(0, mostPages)) {
     const kept: Block[] = [];

@@ -18,3 +18,7 @@ export const lettersIn = (text: string): number => text.length - (text.match(/\s
 
 export const lettersOf = ({ rows }: Pick<PreviewBlock, 'rows'>): number =>
   rows.flat(2).reduce((sum, piece) => sum + lettersIn(saidIn(piece)), 0);
+
+/** Of what its author wrote: without the names of its blanks. */
+export const ownLettersOf = ({ rows }: Pick<PreviewBlock, 'rows'>): number =>
+  rows.flat(2).reduce((sum, { text = '' }) => sum + lettersIn(text), 0);
