@@ -56,10 +56,18 @@ export function beginningOf(pages: Block[][], all: Block[]): Block[][] {
       left = tail ? 0 : left - lettersOf(block);
       if (left <= 0) break;
     }
-    if (kept.length > 0) shown.push(kept);
+    shown.push(kept);
     if (left <= 0) break;
   }
-  return shown;
+  return withoutLoneHeadings(shown);
+}
+
+/** A heading of which nothing follows is no end. */
+function withoutLoneHeadings(pages: Block[][]): Block[][] {
+  const last = pages.at(-1);
+  if (!last) return pages;
+  const end = last.findLastIndex(({ shape }) => shape !== 'heading') + 1;
+  return end > 0 ? [...pages.slice(0, -1), last.slice(0, end)] : withoutLoneHeadings(pages.slice(0, -1));
 }
 
 type Parts = [head: Block | undefined, tail: Block | undefined];

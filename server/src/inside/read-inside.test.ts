@@ -45,6 +45,16 @@ describe('the beginning of a document', () => {
     expect(Math.abs(letters(textOf(first)) - letters(textOf(second)))).toBeLessThan(600);
   });
 
+  test('does not end with a heading', () => {
+    const body = heading('Term') + p(sentence('abcd', 10)) + heading('Rent') + p(sentence('efgh', 60));
+    expect(
+      read(body)
+        .preview.flat()
+        .map(({ shape }) => shape),
+    ).toEqual(['heading', 'paragraph']);
+    expect(read(heading('Term') + p(sentence('abcdefgh', 4))).preview).toEqual([]);
+  });
+
   test('has pages where the file has them', () => {
     const { preview } = read(
       `${p('Cover')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${Array.from({ length: 100 }, () => p(sentence('x'))).join('')}`,

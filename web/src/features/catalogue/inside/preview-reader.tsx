@@ -5,6 +5,7 @@ import { EnlargedPage } from './enlarged-page.tsx';
 import { PageSheet, type ShownPage } from './page-sheet.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { pagesInWords } from './pages-in-words.ts';
+import './preview-reader.css';
 
 interface Props {
   pages: ShownPage[];

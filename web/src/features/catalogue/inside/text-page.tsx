@@ -1,5 +1,6 @@
 import type { PreviewBlock, PreviewPiece } from '@counterpart/contract/inside';
 import { useSettings } from '../../../lib/settings.ts';
+import './text-page.css';
 
 interface Props {
   name: string;
