@@ -1,4 +1,5 @@
 import type { PreviewBlock, PreviewPiece } from '@counterpart/contract/inside';
+import { useId } from 'react';
 import { useSettings } from '../../../lib/settings.ts';
 import './text-page.css';
 
@@ -69,16 +70,21 @@ function Pieces({ pieces, names }: { pieces: PreviewPiece[]; names: Props['names
   });
 }
 
-const marks = Array.from({ length: 40 }, (_, index) => index);
-
 /** Plainly no document to use, wherever the page is cut off. */
 function Watermark() {
   const { shop } = useSettings();
+  const id = useId();
   return (
-    <span aria-hidden className="watermark">
-      {marks.map((mark) => (
-        <span key={mark} data-mark={`Preview · ${shop.name}`} />
-      ))}
-    </span>
+    <svg aria-hidden="true" className="watermark">
+      <pattern id={id} width="400" height="170" patternUnits="userSpaceOnUse" patternTransform="rotate(-30)">
+        <text x="10" y="50">
+          Preview
+        </text>
+        <text x="210" y="135" className="watermark-shop">
+          {shop.name}
+        </text>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
   );
 }
