@@ -28,23 +28,19 @@ const previewBlock = named(
 );
 export type PreviewBlock = z.infer<typeof previewBlock>;
 
-const outlinedClause = named(
-  'OutlinedClause',
-  z.object({ label: z.string(), title: z.string(), level: z.int() }),
-);
-export type OutlinedClause = z.infer<typeof outlinedClause>;
+const clauseTitle = named('ClauseTitle', z.object({ label: z.string(), title: z.string(), level: z.int() }));
+export type ClauseTitle = z.infer<typeof clauseTitle>;
 
 const pageCount = named('PageCount', z.object({ count: z.int(), is_estimate: z.boolean() }));
 export type PageCount = z.infer<typeof pageCount>;
 
 /** What may be said of a document before it is bought; nothing of its text but the first pages and the titles of clauses. */
-export const insideOfFile = z.object({
-  words: z.int(),
-  pages: pageCount,
-  clauses: z.array(outlinedClause),
-  preview: z.array(z.array(previewBlock)),
-});
-export type InsideOfFile = z.infer<typeof insideOfFile>;
+export interface InsideOfFile {
+  words: number;
+  pages: PageCount;
+  clauses: ClauseTitle[];
+  preview: PreviewBlock[][];
+}
 
 /**
  * `preparing`: ask again in a moment. `unavailable`: `reason` says why; the pages may be known all the same. `preview`
@@ -60,7 +56,7 @@ export const inside = named(
     reason: z.optional(z.string()),
     words: z.nullable(z.int()),
     pages: z.nullable(pageCount),
-    clauses: z.array(outlinedClause),
+    clauses: z.array(clauseTitle),
     /** In the order in which they are asked; null where they are not known. */
     blanks: z.nullable(z.array(z.object({ key: z.string(), label: z.string() }))),
     preview: z.array(z.array(previewBlock)),

@@ -1,4 +1,4 @@
-import type { OutlinedClause } from '@counterpart/contract/inside';
+import type { ClauseTitle } from '@counterpart/contract/inside';
 import type { ReadBlock } from './blocks.ts';
 import { saidIn, textOf } from './text.ts';
 
@@ -11,7 +11,7 @@ const deepestHeading = 1;
  * The titles of the clauses. It is also for people who have not bought the document, so only what reads as a title is one:
  * headings, and where there are none, what stands in bold alone in its line or before a numbered clause.
  */
-export function outlineOf(blocks: ReadBlock[]): OutlinedClause[] {
+export function outlineOf(blocks: ReadBlock[]): ClauseTitle[] {
   const headings = blocks.filter(({ shape, level }) => shape === 'heading' && level <= deepestHeading);
   const highest = Math.min(...headings.map(({ level }) => level));
   const titled = headings.flatMap((block) => titleOf(block, textOf(block), block.level - highest));
@@ -21,7 +21,7 @@ export function outlineOf(blocks: ReadBlock[]): OutlinedClause[] {
   return written.length * 2 > blocks.length + 1 ? [] : written.slice(0, mostClauses);
 }
 
-const titleOf = ({ label }: ReadBlock, said: string, level: number): OutlinedClause[] => {
+const titleOf = ({ label }: ReadBlock, said: string, level: number): ClauseTitle[] => {
   const title = said.replace(/[\s.:;,–—-]+$/, '');
   return title !== '' && title.length <= longestTitle ? [{ label, title, level }] : [];
 };

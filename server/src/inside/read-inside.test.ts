@@ -1,4 +1,4 @@
-import { insideOfFile, type PreviewBlock } from '@counterpart/contract/inside';
+import { type PreviewBlock, inside as told } from '@counterpart/contract/inside';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blanks, switched } from '../../test/blanks/samples.ts';
@@ -46,7 +46,8 @@ describe('the beginning of a document', () => {
   });
 
   test('does not end with a heading', () => {
-    const body = heading('Term') + p(sentence('abcd', 10)) + heading('Rent') + p(sentence('efgh', 60));
+    const body =
+      heading('Term') + p(sentence('abcd', 10)) + heading('Rent') + p(sentence('efghefghefgh', 20));
     expect(
       read(body)
         .preview.flat()
@@ -164,11 +165,13 @@ const documents = fc.oneof(
   wild.map(({ template }) => template),
 );
 
+const version = { version: 1, date: new Date().toISOString(), state: 'ready', blanks: null };
+
 test('of no document more than a fifth can be read, on two pages at most', () => {
   fc.assert(
     fc.property(documents, (file) => {
       const inside = readInside(file);
-      expect(insideOfFile.parse(inside)).toEqual(inside);
+      expect(told.parse({ ...version, ...inside })).toEqual({ ...version, ...inside });
       const body = xmlOf(file);
       const written = [...body.matchAll(/<w:t(?: [^>]*)?>([^<]*)</g)].map(([, text = '']) => text).join('');
       // Numbers in the cells of tables are written by nobody, and are part of their text here.
