@@ -52,18 +52,35 @@ export async function loadTemplates(databaseUrl: string, count: number): Promise
   await client.query(`create temporary table loaded on commit drop as
     select gen_random_uuid() as id, n, ${title} as title, now() - n * interval '1 minute' as created_at
     from generate_series(1, ${count}) n`);
+  await writeTexts(client);
   await client.query(
     'insert into templates (id, created_at, last_version) select id, created_at, 1 from loaded',
   );
   await client.query(`insert into template_versions
     (template_id, version, title, title_key, description, price_in_cents, categories, thumbnail_key, document_key, file_name_upon_download, created_at)
     select id, 1, title, lower(title), 'A document that stands for many others and says what it is for in one sentence.',
-      1900 + n % 90 * 100, array[${pick(second, 10)}], 'template-thumbnails/none-640.webp', 'templates/none.docx', 'document', created_at
+      1900 + n % 90 * 100, array[${pick(second, 10)}], 'template-thumbnails/none-640.webp', 'templates/none-' || n % ${texts} || '.docx', 'document', created_at
     from loaded`);
+  await client.query('update template_words set is_learned = true');
   await client.query('commit');
   await client.query('vacuum analyze templates');
   await client.query('vacuum analyze template_versions');
+  await client.query('vacuum analyze template_words');
+  await client.query('vacuum analyze known_words');
   await client.end();
+}
+
+const texts = 200;
+
+/** Texts of 60 words out of 3,000, and as many words to be held against as a large library has. */
+async function writeTexts(client: pg.Client): Promise<void> {
+  const word = (seed: string) => `translate(left(md5(${seed}), 9), '0123456789', 'aeiourstln')`;
+  await client.query(`insert into document_words
+    select 'templates/none-' || n || '.docx',
+      to_tsvector('english', (select string_agg(${word(`((n * 37 + m * m) % 3000)::text`)}, ' ') from generate_series(1, 60) m))
+    from generate_series(0, ${texts - 1}) n`);
+  await client.query(`select learn_words(array_agg(${word('n::text')})) from generate_series(1, 20000) n`);
+  await client.query(`select learn_words('{${[...first, ...second, ...third, ...towns].join(',')}}')`);
 }
 
 /** Different every time, from three letters to a whole title, common and rare. */

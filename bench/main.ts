@@ -10,14 +10,16 @@ import { accounts } from './accounts.ts';
 import { buying } from './buying.ts';
 import { ratioToBareServer } from './bytes-per-second.ts';
 import { filling } from './filling.ts';
-import { loadTemplates, searches } from './large-library.ts';
+import { loadTemplates } from './large-library.ts';
 import { library } from './library.ts';
 import { newcomer } from './newcomer.ts';
-import { type Running, root, startShop, untilItAnswers } from './processes.ts';
+import { root, startShop, untilItAnswers } from './processes.ts';
 import { besideComparisons, redlines } from './redline.ts';
-import { type Finding, holds, median, percentile, print } from './report.ts';
+import { type Finding, holds, median, print } from './report.ts';
 import { scaling } from './scaling.ts';
+import { searching } from './searching.ts';
 import { typing } from './typing.ts';
+import { wholeCatalogue } from './whole-catalogue.ts';
 
 const findings: Finding[] = [];
 const found = (finding: Finding) => {
@@ -90,6 +92,9 @@ async function catalogueAndPages(folder: string, postgresUrl: string) {
     atLeast: 0.8,
   });
   await hundred.stop();
+
+  const large = await createDatabase(postgresUrl, 'whole');
+  for (const finding of await wholeCatalogue(() => shopOn(folder, large), large)) found(finding);
 }
 
 async function peoplesAccounts(folder: string, postgresUrl: string) {
@@ -107,35 +112,13 @@ async function peoplesPurchases(folder: string, postgresUrl: string) {
 }
 
 async function searchInALargeLibrary(folder: string, postgresUrl: string) {
-  const shops: Running[] = [];
-  for (const count of [1000, 100_000]) {
+  const open = async (count: number) => {
     const url = await createDatabase(postgresUrl, `library${count}`);
     const shop = await shopOn(folder, url);
     await loadTemplates(url, count);
-    shops.push(shop);
-  }
-  const times = shops.map((): number[] => []);
-  const asked = searches(1200);
-  for (const [place, search] of asked.entries()) {
-    for (const [index, shop] of shops.entries()) {
-      const started = performance.now();
-      await (
-        await fetch(`${shop.url}/api/templates?limit=12&search=${encodeURIComponent(search)}`)
-      ).arrayBuffer();
-      if (place >= 200) times[index]?.push(performance.now() - started);
-    }
-  }
-  const [small = Number.NaN, large = Number.NaN] = times.map((list) => percentile(list, 0.95));
-  found({ name: 'a search page over 1,000 templates, p95', value: small, unit: 'ms' });
-  found({ name: 'a search page over 100,000 templates, p95', value: large, unit: 'ms' });
-  found({ name: '100,000 templates to 1,000, p95', value: large / small, unit: '×', atMost: 2 });
-  found({
-    name: 'resident memory after searching 100,000',
-    value: shops[1]?.memoryInMegabytes() ?? Number.NaN,
-    unit: 'MB',
-    atMost: 150,
-  });
-  for (const shop of shops) await shop.stop();
+    return shop;
+  };
+  for (const finding of await searching(open)) found(finding);
 }
 
 async function administratorsLibrary(folder: string, postgresUrl: string) {

@@ -48,6 +48,7 @@ export const errorStatus = {
   'answers/changed-elsewhere': 409,
   'answers/too-many': 409,
   'filling/unavailable': 409,
+  'search/too-many-synonyms': 409,
   'resource/not-found': 404,
   'server/unavailable': 503,
   'server/unexpected': 500,

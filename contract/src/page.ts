@@ -2,7 +2,7 @@ import type { Shop } from './shop.ts';
 
 /** What the server asks of the web bundle for a page, and what it gets. */
 export interface PageRequest {
-  /** Path and query as the browser sent them. */
+  /** Path and query, as `addressOf` gives them. */
   address: string;
   /** The operator's origin, for canonical addresses and social cards. */
   publicUrl: string;
@@ -21,6 +21,8 @@ export interface Page {
 }
 
 export interface Renderer {
+  /** The same page's shortest address: anybody can put behind a question mark what no page reads. */
+  addressOf(address: string): string;
   render(request: PageRequest): Promise<Page>;
   /** CSP sources of the scripts and styles that stand in the pages themselves. */
   inlineScripts: string[];

@@ -15,7 +15,7 @@ test('A visitor sees the catalogue without prices and is asked to log in', async
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(12);
   const login = cards.first().getByRole('link', { name: 'Log in to preview or purchase document' });
-  await expect(login).toHaveAttribute('href', '/login');
+  await expect(login).toHaveAttribute('href', /^\/login\?next=/);
   await expect(cards.first().getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('main')).not.toContainText('$');
   await expect(page.getByRole('main').getByRole('button', { name: /Preview|Purchase/ })).toHaveCount(0);

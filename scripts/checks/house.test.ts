@@ -134,10 +134,13 @@ test('only open-ports.ts knows what implements a port', () => {
 /** What a feature of the web gives to others, and to which: catalogue → cart → orders → accounts. */
 const shared: Record<string, string[]> = {
   'accounts/session/session.ts': ['catalogue', 'cart', 'orders', 'back-office'],
+  'accounts/session/follow-person.ts': ['cart', 'orders'],
+  'accounts/session/way-back.ts': ['catalogue'],
   'accounts/password/confirmed-by-password.tsx': ['library', 'back-office'],
   'accounts/password/enter-password.ts': ['library', 'back-office'],
   'orders/buying/buy-templates.ts': ['catalogue', 'cart'],
   'orders/buying/buy-button.tsx': ['catalogue'],
+  'orders/ownership/owned.ts': ['catalogue', 'cart'],
   'changes/reading/changes-summary.tsx': ['library', 'filling'],
   'changes/reading/comparison-view.tsx': ['library', 'filling'],
   'changes/reading/words.ts': ['library', 'filling'],

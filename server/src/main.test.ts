@@ -1,13 +1,17 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, open as openFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive, open as openProcess, start as startProcess } from '../test/process.ts';
 import { freePort } from './db/embedded/free-port.ts';
 
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
+/** A part of Linux that not every machine has. */
+const canLimit = spawnSync('prlimit', ['--version']).status === 0;
 let folder: string;
 
 beforeAll(async () => {
@@ -113,6 +117,28 @@ describe('the server process', () => {
     expect(await shop.ended).toBe(0);
     await full.close();
   });
+
+  test.runIf(canLimit)(
+    'lives on while it can open no file, whatever it is doing, and serves after that',
+    async () => {
+      const port = String(await freePort());
+      const data = join(folder, 'no-files');
+      const shop = await open({ PORT: port, DATA_DIR: data, DEMO: 'on', LOG_LEVEL: 'warn' });
+      const files = (most: number) =>
+        execFileSync('prlimit', ['--pid', String(shop.child.pid), `--nofile=${most}:4096`]);
+      const status = async (path: string) =>
+        (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(1000) })).status;
+      // The demo's files are looked through and drawn now.
+      files(5);
+      await expect.poll(() => shop.output()).toContain('EMFILE');
+      for (let waited = 0; waited < 3; waited++) await status('/about-us').catch(() => sleep(1000));
+      expect(isAlive(shop.child.pid ?? 0)).toBe(true);
+      files(4096);
+      await expect.poll(() => status('/find-templates').catch(() => 0)).toBe(200);
+      shop.child.kill('SIGTERM');
+      expect(await shop.ended).toBe(0);
+    },
+  );
 
   test('says in one sentence that its port is taken', async () => {
     const holder = createServer().listen(0, '127.0.0.1');

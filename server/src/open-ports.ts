@@ -25,7 +25,7 @@ import type { FileStore } from './ports/files/port.ts';
 import { s3 } from './ports/files/s3/files.ts';
 import { closeIdentity, reopenIdentity } from './ports/identity/embedded/closed-identity.ts';
 import { embeddedIdentity } from './ports/identity/embedded/identity.ts';
-import { scrypt } from './ports/identity/embedded/passwords/hashing.ts';
+import { scrypt, threadsFor } from './ports/identity/embedded/passwords/hashing.ts';
 import { KnownDevices } from './ports/identity/embedded/passwords/known-devices.ts';
 import { mailPasswordReset } from './ports/identity/embedded/passwords/password-reset.ts';
 import { endSessions } from './ports/identity/embedded/records/sessions.ts';
@@ -135,7 +135,7 @@ interface IdentityTools {
 }
 
 export async function openIdentity(
-  { shop, publicUrl }: Settings,
+  { shop, publicUrl, processes }: Settings,
   tools: IdentityTools,
 ): Promise<{
   port: IdentityPort;
@@ -147,6 +147,7 @@ export async function openIdentity(
 }> {
   if (shop.identity.kind === 'firebase') return { port: firebaseIdentity(shop.identity), routes: [] };
   const { connection, keys, jobs } = tools;
+  scrypt.limits.threads = threadsFor(processes);
   const identity = await embeddedIdentity(connection, keys, { publicUrl });
   await jobs.work('password-reset', (request) => mailPasswordReset(tools, request));
   const proof = proofCookie(publicUrl);

@@ -9,16 +9,12 @@ import { addDemoOrder } from './demo/add-order.ts';
 import { fillShop } from './demo/fill-shop.ts';
 import { sendAccountLetter } from './features/accounts/people/send-account-letter.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
-import { startChangesJobs } from './features/changes/jobs.ts';
 import { startFailedWorkJobs } from './features/failed-work/jobs.ts';
-import { startFillingJobs } from './features/filling/jobs.ts';
-import { startInsideJobs } from './features/inside/jobs.ts';
 import { acquaint } from './features/library/cleaning/own-store.ts';
-import { startLibraryJobs } from './features/library/jobs.ts';
 import { startOrderJobs } from './features/orders/jobs.ts';
 import { AnswerCache } from './http/answers/answer-cache.ts';
 import { CatalogueChanges } from './http/answers/catalogue-changes.ts';
-import { gracefulClose } from './http/graceful-close.ts';
+import { gracefulClose } from './http/connections/graceful-close.ts';
 import { Readiness } from './http/health/readiness.ts';
 import { createLogger } from './http/logging.ts';
 import { loadBuiltRenderer } from './http/pages/load-built-renderer.ts';
@@ -45,6 +41,7 @@ import {
 import type { Mail } from './ports/mail/port.ts';
 import type { Premises } from './premises.ts';
 import type { Settings } from './settings/settings.ts';
+import { startDocumentJobs } from './start-document-jobs.ts';
 import { openTelemetry, queryWatcher } from './telemetry/open.ts';
 import { Comparer, type CompareThread } from './threads/comparer.ts';
 import { Documents } from './threads/documents.ts';
@@ -140,19 +137,12 @@ export async function startShop(
     const documents = new Documents({ file: compareThread.file }, log);
     opened.push(() => documents.close());
     const unsubscribeSignatures = new Signatures(await keys.ring('unsubscribing'));
-    await startLibraryJobs(
-      { connection, files: files.store, documents, jobs, mailRoom, unsubscribeSignatures, log },
-      { office, shopName: shop.name, publicUrl },
-    );
     const comparer = new Comparer(compareThread, log);
     opened.push(() => comparer.close());
-    await startChangesJobs({ connection, files: files.store, jobs, log, comparer, shopName: shop.name });
-    await startFillingJobs({ connection, files: files.store, jobs, log, documents });
-    await startInsideJobs({ connection, files: files.store, jobs, log, documents });
-    if (filled > 0) {
-      await jobs.enqueue('missing-blanks', null);
-      await jobs.enqueue('missing-comparisons', null);
-    }
+    await startDocumentJobs(
+      { connection, files: files.store, documents, comparer, jobs, mailRoom, unsubscribeSignatures, log },
+      { office, shopName: shop.name, publicUrl, isJustFilled: filled > 0 },
+    );
 
     const renderer = await rendererLoaded;
     const headers = securityHeaders(renderer, publicUrl, shop.identity, files.uploadOrigins);
@@ -201,15 +191,17 @@ export async function startShop(
       clientFolder,
       portRoutes: [...files.routes, ...mail.routes, ...identity.routes, ...payments.routes],
     });
+    const leaving = gracefulClose(app);
     const address = await app.listen({
       port: settings.port,
       host: settings.host,
       listenTextResolver: () => 'listening',
     });
-    opened.push(gracefulClose(app));
+    opened.push(leaving.close);
     await payments.deliverTo?.(settings.role === 'worker' ? publicUrl : address);
     const drain = async () => {
       readiness.leave();
+      leaving.leave();
       await Promise.all([jobs.rest(), sleep(settings.drainSeconds * 1000)]);
     };
     return { address, welcome: welcome(settings), drain, close };

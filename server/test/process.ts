@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 
 interface Process {
   child: ChildProcess;
@@ -26,7 +26,13 @@ export async function open(command: string, args: string[], options?: SpawnOptio
   void shop.ended.then((code) => {
     status = code;
   });
-  await expect.poll(() => (status === undefined ? shop.output() : 'is open at')).toContain('is open at');
+  await vi.waitFor(
+    () => {
+      if (status === undefined && !shop.output().includes('is open at'))
+        throw new Error(`it does not open: ${shop.output()}`);
+    },
+    { timeout: 120_000, interval: 20 },
+  );
   if (status !== undefined) throw new Error(`ended with ${status}: ${shop.output()}`);
   return shop;
 }

@@ -26,6 +26,14 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+/** What production wants to be told, where mails and payments stay in the shop. */
+export const asInProduction = {
+  ...{ NODE_ENV: 'production', DEMO: '', ALLOW_SANDBOX: 'mail, payments', TRUST_PROXY: 'off' },
+  ...{ SUPPORT_EMAIL: 'help@shop.test', RESOURCES_URL: 'https://shop.test/blog' },
+  ...{ PRIVACY_URL: 'https://shop.test/privacy', COOKIES_URL: 'https://shop.test/cookies' },
+  ...{ TERMS_URL: 'https://shop.test/terms', SOCIAL_URLS: 'https://social.test/shop' },
+};
+
 /** The whole shop, as an operator starts it, on a folder of its own and a database of its own or of another shop's. */
 export async function openShop(
   environment: Record<string, string> = {},

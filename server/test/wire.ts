@@ -5,6 +5,8 @@ import { freshDatabase } from './database.ts';
 /** A wire to another server that a test can cut and mend. */
 class Wire {
   private readonly sockets = new Set<Socket>();
+  /** Both ends of those on which somebody listens for messages. */
+  private readonly listening = new Set<Socket>();
   private server: Server | undefined;
   port = 0;
 
@@ -17,6 +19,9 @@ class Wire {
         this.sockets.add(socket);
         socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
       }
+      near.on('data', (data) => {
+        if (/^.{5}listen /s.test(data.toString('latin1'))) this.listening.add(near).add(far);
+      });
       near.pipe(far).pipe(near);
     }).listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
@@ -28,6 +33,14 @@ class Wire {
     for (const socket of this.sockets) socket.unpipe().pause();
   }
 
+  /** The same, but only for those who listen; gives how many those are. */
+  silenceListeners(): number {
+    const those = [...this.listening].filter((socket) => this.sockets.has(socket));
+    for (const socket of those) socket.unpipe().pause();
+    this.listening.clear();
+    return those.length / 2;
+  }
+
   async cut(): Promise<void> {
     const closed = this.server && once(this.server, 'close');
     this.server?.close();
@@ -37,8 +50,8 @@ class Wire {
 }
 
 /** A database of its own, and its address at the near end of a wire. */
-export async function wiredDatabase() {
-  const database = await freshDatabase();
+export async function wiredDatabase(make = freshDatabase) {
+  const database = await make();
   const url = new URL(database.url);
   const wire = new Wire({ host: url.hostname, port: Number(url.port) });
   await wire.mend();

@@ -6,6 +6,7 @@ import * as soldOrders from '../calls/back-office/orders.ts';
 import * as people from '../calls/back-office/people.ts';
 import * as records from '../calls/back-office/records.ts';
 import * as sales from '../calls/back-office/sales.ts';
+import * as searches from '../calls/back-office/searches.ts';
 import * as blanks from '../calls/blanks.ts';
 import * as cart from '../calls/cart.ts';
 import * as catalogue from '../calls/catalogue.ts';
@@ -20,11 +21,13 @@ import * as library from '../calls/library.ts';
 import * as mailingList from '../calls/mailing-list.ts';
 import * as notices from '../calls/notices.ts';
 import * as orders from '../calls/orders.ts';
+import * as search from '../calls/search.ts';
 import * as factors from '../calls/second-factors.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 const areas = [
   { name: 'catalogue', about: 'What is on sale', calls: catalogue },
+  { name: 'search', about: 'What a search finds beside titles', calls: search },
   { name: 'cart', about: 'What somebody is about to buy', calls: cart },
   { name: 'checkout', about: 'Paying', calls: checkout },
   { name: 'orders', about: 'What was bought', calls: orders },
@@ -47,6 +50,7 @@ const areas = [
     about: 'What administrators see of orders and people',
     calls: { ...sales, ...soldOrders, ...records },
   },
+  { name: 'searches', about: 'What people searched for, and what they mean by it', calls: searches },
   { name: 'failed work', about: 'What the shop has given up', calls: failedWork },
   { name: 'audit', about: 'What administrators and operators did', calls: audit },
 ] as const;

@@ -188,7 +188,7 @@ export const deleteUser = endpoint({
   path: '/api/user',
   summary: 'Removes the signed-in person everywhere; wants a password that was entered just now',
   access: 'identified',
-  refusals: [...ofConfirming, 'auth/user-disabled'],
+  refusals: [...ofConfirming, 'auth/user-disabled', 'people/last-administrator'],
 });
 
 export const verifyEmail = endpoint({

@@ -57,7 +57,7 @@ export const listTemplates = endpoint({
   method: 'GET',
   path: '/api/templates',
   summary:
-    'The catalogue, newest version first; with limit and offset one page of it, counted in X-Total-Count. Signed-in people see prices',
+    'The whole catalogue, newest version first, where nothing is asked for; otherwise one page of it, with limit and offset. All that match are counted in X-Total-Count. Signed-in people see prices',
   access: 'either',
   isCounted: true,
   query: catalogueQuery,

@@ -179,5 +179,5 @@ export const deleteIdentity = endpoint({
   path: '/api/identity/delete',
   summary: 'Removes the identity of a recent session and its user record, if they are still there',
   access: 'session',
-  refusals: ['auth/requires-recent-login'],
+  refusals: ['auth/requires-recent-login', 'people/last-administrator'],
 });

@@ -51,6 +51,14 @@ export const listPurchases = endpoint({
   response: z.array(purchasedTemplate),
 });
 
+export const listOwned = endpoint({
+  method: 'GET',
+  path: '/api/owned-templates',
+  summary: 'The ids of all documents that one owns, deleted orders among them; what was refunded is not',
+  access: 'signed-in',
+  response: z.array(z.string()),
+});
+
 export const deletePurchase = endpoint({
   method: 'DELETE',
   path: '/api/purchased-template',

@@ -19,6 +19,8 @@ export const auditActions = {
   'brought-back-files': 'Brought back files',
   'renewed-signing-key': 'Renewed the signing key',
   'renewed-keys': 'Renewed the keys',
+  'saved-synonym': 'Said what it means:',
+  'removed-synonym': 'Removed the synonyms of',
   'refused-file': 'Sent an infected file',
 } as const;
 

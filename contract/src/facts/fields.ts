@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 
 const required = (label: string) => `${label} is a required field`;
 
+const atMost = (label: string, longest: number) =>
+  z.maxLength(longest, `${label} must be at most ${longest.toLocaleString('en-US')} characters`);
+
 /** Text that a person types: trimmed, not empty, bounded. */
 export const requiredText = (label: string, longest: number) =>
   z
     .string({ error: required(label) })
-    .check(
-      z.trim(),
-      z.minLength(1, required(label)),
-      z.maxLength(longest, `${label} must be at most ${longest.toLocaleString('en-US')} characters`),
-    );
+    .check(z.trim(), z.minLength(1, required(label)), atMost(label, longest));
 
 const letter = String.raw`\p{L}\p{M}\p{N}`;
 
@@ -20,10 +19,15 @@ const anyAddress = new RegExp(
   'u',
 );
 
+const longestAddress = 254;
+
+/** Bounded before and after: there are letters that NFC spells with two. */
 export const emailAddress = (label = 'Email address') =>
   z.pipe(
-    requiredText(label, 254).check(z.normalize('NFC')),
-    z.email({ pattern: anyAddress, error: `${label} must be a valid email` }),
+    requiredText(label, longestAddress).check(z.normalize('NFC')),
+    z
+      .email({ pattern: anyAddress, error: `${label} must be a valid email` })
+      .check(atMost(label, longestAddress)),
   );
 
 /** The `_id` of a template; anything that is none is unknown rather than wrong. */

@@ -2,6 +2,14 @@
 
 export const longestSearch = 200;
 export const longestCategory = 100;
+/** How much of a long list is given at once. */
+export const mostAtOnce = 100;
+
+/** Of a term that has synonyms, in characters; what it means, and how many of these it may have. */
+export const longestTerm = 60;
+export const longestMeaning = 100;
+export const mostMeanings = 10;
+
 /** How far into a list one can go. */
 export const furthestOffset = 1_000_000;
 

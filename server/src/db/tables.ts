@@ -10,6 +10,8 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -20,6 +22,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PaymentLine } from '../ports/payments/port.ts';
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const templates = pgTable('templates', {
@@ -550,4 +553,38 @@ export const failedWork = pgTable('failed_work', {
   toldAt: moment('told_at'),
   /** Since when it is being tried again. */
   retriedAt: moment('retried_at'),
+});
+
+/** The words of a document's own text; none where it cannot be read. */
+export const documentWords = pgTable('document_words', {
+  documentKey: text('document_key').primaryKey(),
+  words: tsvector().notNull(),
+});
+
+/** What a template that is for sale is found by; triggers keep it. */
+export const templateWords = pgTable('template_words', {
+  templateId: uuid('template_id').primaryKey(),
+  words: tsvector().notNull(),
+  /** Whether its words are among the known ones. */
+  isLearned: boolean('is_learned').notNull().default(false),
+});
+
+/** The words of titles, categories, descriptions and synonyms, against which mistyped ones are held. */
+export const knownWords = pgTable('known_words', {
+  word: text().primaryKey(),
+  stem: text().notNull(),
+});
+
+/** Who searches for the term means one of these as well. */
+export const synonyms = pgTable('synonyms', {
+  term: text().primaryKey(),
+  means: text().array().notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
+/** What was searched for and not found, whoever it was. */
+export const missedSearches = pgTable('missed_searches', {
+  term: text().primaryKey(),
+  times: integer().notNull().default(1),
+  lastOn: date('last_on', { mode: 'string' }).notNull().default(sql`current_date`),
 });

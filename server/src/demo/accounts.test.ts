@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser, mailTo, oobCodeIn } from '../../test/browser.ts';
 import { openKeys } from '../../test/keys.ts';
-import { json, openShop, type TestShop } from '../../test/shop.ts';
+import { asInProduction, json, openShop, type TestShop } from '../../test/shop.ts';
 import { closeIdentity, reopenIdentity } from '../ports/identity/embedded/closed-identity.ts';
 import { embeddedIdentity } from '../ports/identity/embedded/identity.ts';
 import { insertIdentity } from '../ports/identity/embedded/sign-up.ts';
@@ -26,13 +26,6 @@ test('the demo accounts are there once, however many processes start, and can si
     expect(await json(browser.get('/api/user'))).toMatchObject({ email_address: email, role });
   }
 });
-
-const asInProduction = {
-  ...{ NODE_ENV: 'production', DEMO: '', ALLOW_SANDBOX: 'mail, payments', TRUST_PROXY: 'off' },
-  ...{ SUPPORT_EMAIL: 'help@shop.test', RESOURCES_URL: 'https://shop.test/blog' },
-  ...{ PRIVACY_URL: 'https://shop.test/privacy', COOKIES_URL: 'https://shop.test/cookies' },
-  ...{ TERMS_URL: 'https://shop.test/terms', SOCIAL_URLS: 'https://social.test/shop' },
-};
 
 test('no demo account outlives the demo: neither its password, nor a session, nor a link', async () => {
   const demo = await openShop({ DEMO: 'on', RATE_LIMIT_SCALE: '100' });

@@ -39,6 +39,9 @@ export interface JobData {
   /** The document of which is to be known what may be said of it before it is bought. */
   'read-inside': { documentKey: string };
   'missing-insides': null;
+  /** The template whose text the search is to know. */
+  'read-text': { templateId: string };
+  'missing-texts': null;
   /** Documents that nobody would know again. */
   'missing-fingerprints': null;
   /** Asks the payment provider about what is not settled yet. */

@@ -75,6 +75,11 @@ export const kinds: { [Name in keyof JobData]: Kind<JobData[Name]> } & {
     describe: ofTemplate,
     discarding: 'Whoever previews the document waits until it is read in another way.',
   },
+  'read-text': {
+    name: 'Words of a document',
+    describe: ofTemplate,
+    discarding: 'The search finds the document by its title, categories and description only.',
+  },
   receipt: {
     name: 'Receipt',
     describe: ofOrder,
@@ -115,6 +120,7 @@ export const kinds: { [Name in keyof JobData]: Kind<JobData[Name]> } & {
   'missing-comparisons': recurring('Hourly look for missing comparisons'),
   'missing-blanks': recurring('Hourly look for missing blanks'),
   'missing-insides': recurring('Hourly look for documents that nobody has looked into'),
+  'missing-texts': recurring('Hourly look for documents that the search does not know'),
   'missing-fingerprints': recurring('Hourly look for missing fingerprints'),
   reconcile: recurring('Question about unsettled payments'),
   'failed-work': recurring('Look for failed work'),

@@ -28,6 +28,8 @@ export const queues = {
   'missing-blanks': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
   'read-inside': { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: atLength },
   'missing-insides': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
+  'read-text': { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: atLength },
+  'missing-texts': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
   'missing-fingerprints': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
   // The next one comes within a minute.
   reconcile: { retryLimit: 0, retryDelay: 1, retryBackoff: false, expireInSeconds: atLength },

@@ -4,12 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 const maps = new Map<string, SourceMap | undefined>();
 
+/** Nothing where there is none, or it cannot be read now: a trace is written while something else goes wrong. */
 function mapOf(script: string): SourceMap | undefined {
-  if (!maps.has(script)) {
+  if (maps.has(script)) return maps.get(script);
+  try {
     const file = `${fileURLToPath(script)}.map`;
-    maps.set(script, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined);
+    const map = existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+    maps.set(script, map);
+    return map;
+  } catch {
+    return undefined;
   }
-  return maps.get(script);
 }
 
 const place = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;

@@ -64,6 +64,17 @@ test('a paragraph inserted before an empty one says what that one is without it'
   expect(all(body, /<w:pPrChange [^>]*><w:pPr>(.*?)<\/w:pPr>/g)).toEqual(['<w:keepNext/>']);
 });
 
+test('insertions that meet at an empty paragraph are not of one time', () => {
+  const [first, last] = [p(text('One.')), p(text('Two.'))];
+  const { body } = redlineOf(
+    file([first, p(''), last]),
+    file([first, p(text('Something new.')), p(''), p(text('Another thing.')), last]),
+  );
+  const [one, other, ...more] = all(body, /<w:rPr><w:ins [^>]*w:date="([^"]+)"/g);
+  expect(more).toEqual([]);
+  expect(one).not.toBe(other);
+});
+
 test('a paragraph that goes with a content control says what is left without it', () => {
   const control = `<w:sdt><w:sdtPr/><w:sdtContent>${text('a court')}</w:sdtContent></w:sdt>`;
   const gone = p(`${text('Disputes are brought before ')}${control}`, '<w:jc w:val="center"/>');

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Comparer } from './comparer.ts';
 
 const thread = `import { parentPort } from 'node:worker_threads';
@@ -49,6 +49,20 @@ test('what takes too long or too much, or breaks, is ended with a sentence, and 
   expect(logged).toHaveLength(2);
   expect(await ask(small, 'fine')).toBe('Nothing.');
   await small.close();
+});
+
+test('where no file can be opened, and so nobody knows how large it is, it goes on', async () => {
+  const unknown = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
+    throw new Error('EMFILE: too many open files, uv_resident_set_memory');
+  });
+  const hasty = new Comparer({ file, milliseconds: 500 }, log);
+  expect(await ask(hasty, 'hang')).toMatch(/too long or too different/);
+  expect(unknown.mock.calls.length).toBeGreaterThan(1);
+  await hasty.close();
+  const patient = new Comparer({ file }, log);
+  expect(await ask(patient, 'fine')).toBe('Nothing.');
+  await patient.close();
+  unknown.mockRestore();
 });
 
 test('six are in hand at most; closing tells those that wait', async () => {

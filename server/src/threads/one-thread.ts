@@ -19,6 +19,15 @@ const idleMilliseconds = 30_000;
 const mostGrowth = 3;
 const watchMilliseconds = 50;
 
+/** Nothing where no file can be opened: the system tells it by one. */
+function residentSize(): number | undefined {
+  try {
+    return process.memoryUsage.rss();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Does one task at a time in a thread, so that requests go on meanwhile. The thread is started when there is something
  * to do, ended when it goes beyond its limits, and again when it has been idle for a while.
@@ -40,12 +49,12 @@ export class OneThread<Task, Result> {
     const worker = this.started();
     let timer: NodeJS.Timeout | undefined;
     let watch: NodeJS.Timeout | undefined;
-    const most = process.memoryUsage.rss() + mostGrowth * this.limits.megabytes * 2 ** 20;
+    const most = (residentSize() ?? Number.POSITIVE_INFINITY) + mostGrowth * this.limits.megabytes * 2 ** 20;
     const outcome = await new Promise<Outcome<Result>>((tell) => {
       this.settle = tell;
       timer = setTimeout(() => tell({ outcome: 'too-slow' }), this.limits.milliseconds);
       watch = setInterval(() => {
-        if (process.memoryUsage.rss() > most) tell({ outcome: 'out-of-memory' });
+        if ((residentSize() ?? 0) > most) tell({ outcome: 'out-of-memory' });
       }, watchMilliseconds);
       worker.ref();
       worker.postMessage(task);

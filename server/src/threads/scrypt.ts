@@ -16,7 +16,9 @@ interface Task {
 
 const idleMilliseconds = 60_000;
 
+/** Where each thread has a priority of its own, whoever only looks at a page goes first. */
 const script = `
+if (process.platform === 'linux') require('node:os').setPriority(0, 10);
 const { scryptSync } = require('node:crypto');
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ password, salt, keyLength, cost }) =>
@@ -32,7 +34,7 @@ export class Scrypt {
   private readonly idle: Thread[] = [];
   underWay = 0;
 
-  constructor(private readonly limits: { threads: number; mostWaiting: number }) {}
+  constructor(readonly limits: { threads: number; mostWaiting: number }) {}
 
   get waiting(): number {
     return this.tasks.length;
@@ -51,18 +53,23 @@ export class Scrypt {
     const task = this.tasks.shift();
     if (!task) return;
     this.underWay += 1;
-    const thread = this.idle.pop() ?? new Thread();
-    thread
-      .derive(task.derivation)
-      .then((key) => {
-        thread.rest(() => this.idle.splice(this.idle.indexOf(thread), 1));
-        this.idle.push(thread);
-        task.settle(key);
-      }, task.fail)
-      .finally(() => {
-        this.underWay -= 1;
-        this.next();
-      });
+    void this.work(task).finally(() => {
+      this.underWay -= 1;
+      this.next();
+    });
+  }
+
+  /** A thread that cannot be started, or breaks, fails one task and none after it. */
+  private async work({ derivation, settle, fail }: Task): Promise<void> {
+    try {
+      const thread = this.idle.pop() ?? new Thread();
+      const key = await thread.derive(derivation);
+      thread.rest(() => this.idle.splice(this.idle.indexOf(thread), 1));
+      this.idle.push(thread);
+      settle(key);
+    } catch (error) {
+      fail(error as Error);
+    }
   }
 }
 

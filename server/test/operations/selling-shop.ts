@@ -26,8 +26,8 @@ export interface SellingShop {
   close(): Promise<void>;
 }
 
-export async function openSellingShop(): Promise<SellingShop> {
-  const connection = await emptyDatabase();
+export async function openSellingShop(given?: Connection): Promise<SellingShop> {
+  const connection = given ?? (await emptyDatabase());
   const shop = await ShopProcess.start(connection.url);
   const place = { url: shop.url, connection };
   const provider = await openProvider(place);

@@ -8,6 +8,8 @@ export interface S3StandIn {
   settings: S3Settings & { endpoint: string };
   /** The same settings as an operator writes them. */
   environment: Record<string, string>;
+  /** Where it keeps what it is given. */
+  directory: string;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   };
   return {
     settings,
+    directory,
     environment: {
       S3_BUCKET: settings.bucket,
       S3_REGION: settings.region,

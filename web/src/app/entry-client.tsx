@@ -1,20 +1,15 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import './styles.css';
 import { startTransition } from 'react';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { startSession } from '../features/accounts/session/start-session.ts';
+import { createBrowserRouter } from '../lib/router/create-router.ts';
+import { matchRoutes, resolveLazy, screenOf } from '../lib/router/route.ts';
+import { RouterProvider } from '../lib/router/router.tsx';
 import { SettingsProvider } from '../lib/settings.ts';
 import { type PageData, pageDataId, rootId } from './document/page-data.ts';
 import { noteFilledIn } from './early/take-over.ts';
 import { hydrateRoot } from './hydrate-root.ts';
 import { routes } from './routes.tsx';
-
-const resolveLazy = async (route: RouteObject): Promise<void> => {
-  if (typeof route.lazy !== 'function') return;
-  const screen = await route.lazy();
-  Object.assign(route, screen, { lazy: undefined });
-};
 
 const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -26,11 +21,10 @@ const byId = (id: string): HTMLElement => {
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 const { settings, hydration } = JSON.parse(byId(pageDataId).textContent ?? '') as PageData;
-const matched = matchRoutes(routes, window.location) ?? [];
-await Promise.all(matched.map(({ route }) => resolveLazy(route)));
+await resolveLazy(screenOf(matchRoutes(routes, window.location.pathname)));
 await pause();
 
-const router = createBrowserRouter(routes, { hydrationData: hydration });
+const router = createBrowserRouter(routes, hydration.loaderData);
 startSession({
   provider: settings.shop.identity,
   publicUrl: settings.publicUrl,

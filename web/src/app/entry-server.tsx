@@ -1,17 +1,34 @@
-import * as paths from '@counterpart/contract/facts/paths';
 import type { CreateRenderer, PageRequest, Renderer } from '@counterpart/contract/page';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { isUnderstood } from '../features/catalogue/search/address.ts';
+import { wayBackParameter } from '../features/accounts/session/way-back.ts';
+import { catalogueAddress, parseAddress } from '../features/catalogue/search/address.ts';
 import { createApi } from '../lib/api.ts';
+import { type Location, locationOf } from '../lib/router/location.ts';
+import { loadScreen, type Match, matchRoutes, screenOf } from '../lib/router/route.ts';
+import { StaticRouterProvider } from '../lib/router/router.tsx';
 import { type Settings, SettingsProvider } from '../lib/settings.ts';
 import { type ClientBuild, cspHash, readClientBuild } from './document/client-build.ts';
 import { htmlDocument, inlineScripts } from './document/document.ts';
 import { routes } from './routes.tsx';
 
-/** Anybody can put anything behind a question mark: what no page reads is no address of its own. */
-const isWorthKeeping = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  search === '' || (pathname === paths.findTemplates && isUnderstood(new URLSearchParams(search)));
+/** These say why somebody has come, wherever they go on to. */
+const doors = ['login-page', 'registration-page'];
+
+/** Else only a screen with a loader reads what stands behind the question mark before it is in the browser. */
+function addressOf(address: string): string {
+  const [path = '/', ...rest] = address.split('?');
+  const query = new URLSearchParams(rest.join('?'));
+  const { id = '', loader } = screenOf(matchRoutes(routes, path)) ?? {};
+  if (id === 'find-templates') return catalogueAddress(parseAddress(query));
+  if (doors.includes(id) && query.has(wayBackParameter)) return `${path}?${wayBackParameter}=`;
+  return loader ? address : path;
+}
+
+/** The code of a mail in it is nobody else's. */
+const isMailLink = ({ search }: Location, match: Match): boolean => {
+  const { id, loader } = screenOf(match) ?? {};
+  return search !== '' && id !== 'find-templates' && loader !== undefined;
+};
 
 const settingsOf = ({ shop, publicUrl }: PageRequest): Settings => ({
   shop,
@@ -24,39 +41,42 @@ export const createRenderer: CreateRenderer = async (clientFolder) =>
 
 export function rendererOf(build: ClientBuild): Renderer {
   const inline = inlineScripts(build.fonts);
-  const handler = createStaticHandler(routes);
 
   return {
     inlineScripts: [inline.head, inline.end].map(cspHash),
     inlineStyles: [cspHash(build.css)],
+    addressOf,
 
     async render(request) {
       const settings = settingsOf(request);
-      const context = await handler.query(new Request(settings.publicUrl + request.address), {
-        requestContext: { api: createApi({ fetch: request.fetch }) },
+      const url = new URL(settings.publicUrl + request.address);
+      const match = matchRoutes(routes, url.pathname);
+      const {
+        data: loaderData,
+        status = 200,
+        redirect,
+      } = await loadScreen(screenOf(match), {
+        request: new Request(url),
+        context: { api: createApi({ fetch: request.fetch }) },
       });
-      if (context instanceof Response) {
-        return { status: context.status, location: context.headers.get('location') ?? '/', html: '' };
-      }
-      const failure = Object.values(context.errors ?? {})[0];
-      if (failure !== undefined) throw failure;
+      if (redirect !== undefined) return { status: 302, location: redirect, html: '' };
 
-      const router = createStaticRouter(handler.dataRoutes, context);
+      const location = locationOf(url);
       const markup = renderToString(
         <SettingsProvider value={settings}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <StaticRouterProvider page={{ ...match, location, navigationType: 'POP', loaderData }} />
         </SettingsProvider>,
       );
       return {
-        status: context.statusCode,
-        passing: !isWorthKeeping(context.location),
+        status,
+        passing: isMailLink(location, match),
         html: htmlDocument({
           markup,
           css: build.css,
           fonts: build.fonts,
           inline,
-          data: { settings, hydration: { loaderData: context.loaderData } },
-          scripts: build.scriptsOf(context.matches.map(({ route }) => route.id)),
+          data: { settings, hydration: { loaderData } },
+          scripts: build.scriptsOf(match.routes.map(({ id }) => id)),
         }),
       };
     },

@@ -1,7 +1,7 @@
 import * as paths from '@counterpart/contract/facts/paths';
-import { type RouteObject, redirect } from 'react-router';
 import { followEmailLink, requireCode } from '../features/accounts/sign-in/email-link.ts';
 import { loadCatalogue, needsOtherTemplates } from '../features/catalogue/search/load-catalogue.ts';
+import { type RouteObject, redirect } from '../lib/router/route.ts';
 import { Breakdown } from './breakdown.tsx';
 import { Administrator, SignedIn, SignedOutOnly } from './guards.tsx';
 import { Shell } from './shell.tsx';
@@ -148,6 +148,16 @@ export const routes: RouteObject[] = [
             id: 'admin-failed-work',
             path: paths.adminFailedWork,
             lazy: () => import('../screens/admin-failed-work.tsx'),
+          },
+          {
+            id: 'admin-searches',
+            path: paths.adminSearches,
+            lazy: () => import('../screens/admin-searches.tsx'),
+          },
+          {
+            id: 'admin-synonyms',
+            path: paths.adminSynonyms,
+            lazy: () => import('../screens/admin-synonyms.tsx'),
           },
           {
             id: 'admin-feedback',

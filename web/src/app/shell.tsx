@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '../lib/router/router.tsx';
 import { useFocusOnNew } from '../lib/use-focus-on-new.ts';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import { SiteFooter } from './chrome/site-footer.tsx';

@@ -1,9 +1,9 @@
 import { blanksOf } from '@counterpart/contract/facts/blanks-of';
 import * as paths from '@counterpart/contract/facts/paths';
-import { useParams } from 'react-router';
 import { BlanksForm } from '../features/filling/blanks/blanks-form.tsx';
 import { api } from '../lib/api.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useParams } from '../lib/router/router.tsx';
 import { usePrepared } from '../lib/use-prepared.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,7 +1,6 @@
 import { blanksOf } from '@counterpart/contract/facts/blanks-of';
 import * as paths from '@counterpart/contract/facts/paths';
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { edited } from '../features/library/form/edit-document.ts';
 import { EditDocumentForm } from '../features/library/form/edit-document-form.tsx';
 import { FormSkeleton } from '../features/library/form/form-skeleton.tsx';
@@ -9,6 +8,7 @@ import { useDocument } from '../features/library/form/use-document.ts';
 import { versionIn } from '../features/library/form/version-in-address.ts';
 import { people } from '../features/library/owners.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { Navigate, useLocation, useNavigate, useParams } from '../lib/router/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';

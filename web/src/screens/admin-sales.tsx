@@ -1,9 +1,9 @@
 import * as paths from '@counterpart/contract/facts/paths';
-import { useSearchParams } from 'react-router';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
 import { SalesReport } from '../features/back-office/sales/sales-report.tsx';
 import { periods } from '../features/back-office/sales/use-sales.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useSearchParams } from '../lib/router/router.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export function Component() {

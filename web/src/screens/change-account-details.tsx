@@ -1,9 +1,9 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { applyEmailChange } from '../features/accounts/profile/apply-email-change.ts';
 import { UndoChangeQuestion } from '../features/accounts/safety/undo-change-question.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useNavigate, useSearchParams } from '../lib/router/router.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';

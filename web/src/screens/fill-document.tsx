@@ -1,9 +1,9 @@
 import { fillingOf } from '@counterpart/contract/facts/filling-of';
 import * as paths from '@counterpart/contract/facts/paths';
-import { useParams, useSearchParams } from 'react-router';
 import { Outcome } from '../features/filling/screen/outcome.tsx';
 import { api } from '../lib/api.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useParams, useSearchParams } from '../lib/router/router.tsx';
 import { usePrepared } from '../lib/use-prepared.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { useSession } from '../features/accounts/session/session.ts';
+import { keepCatalogue } from '../features/accounts/session/way-back.ts';
 import {
   type CatalogueAddress,
   catalogueAddress,
@@ -15,6 +15,7 @@ import { Results } from '../features/catalogue/shelf/results.tsx';
 import { ShelfSkeleton } from '../features/catalogue/shelf/shelf-skeleton.tsx';
 import { productList } from '../features/catalogue/shelf/structured-data.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useLoaderData, useLocation, useRevalidator, useSearchParams } from '../lib/router/router.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { unlessChoosing, useFocusOnNew } from '../lib/use-focus-on-new.ts';
 import { useSettled } from '../lib/use-settled.ts';
@@ -55,6 +56,8 @@ export function Component() {
   const catalogue = useSettled(shelf);
   const { signedIn } = useSession();
   useOwnPrices(catalogue);
+  const { search } = useLocation();
+  useEffect(() => keepCatalogue(search), [search]);
   const list = useFocusOnNew(address.page, unlessChoosing);
   const outcome = catalogue?.outcome;
   const found = outcome?.failure === undefined ? outcome?.found : undefined;

@@ -1,5 +1,6 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { LoginForm } from '../features/accounts/sign-in/login-form.tsx';
+import { WayBackNote } from '../features/accounts/sign-in/way-back-note.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -30,7 +31,10 @@ export function Component() {
           </AsideNote>
         }
       >
-        <LoginForm />
+        <div>
+          <WayBackNote />
+          <LoginForm />
+        </div>
       </FormLayout>
     </div>
   );

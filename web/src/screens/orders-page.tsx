@@ -1,15 +1,16 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { refreshCart } from '../features/cart/cart.ts';
 import { DeletedOrders } from '../features/orders/list/deleted-orders.tsx';
 import { OrderList } from '../features/orders/list/order-list.tsx';
 import { OrdersSkeleton } from '../features/orders/list/orders-skeleton.tsx';
 import { type Purchases, usePurchases } from '../features/orders/list/use-purchases.ts';
+import { refreshOwned } from '../features/orders/ownership/owned.ts';
 import { isSettled } from '../features/orders/payment/outlook.ts';
 import { ReturnNotice } from '../features/orders/payment/return-notice.tsx';
 import { type Return, useReturn } from '../features/orders/payment/use-return.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useSearchParams } from '../lib/router/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -34,6 +35,7 @@ function useReturnFromPayment(purchases: Purchases): Return | undefined {
     setQuery(rest, { replace: true, preventScrollReset: true });
     if (outlook !== 'paid') return;
     void refreshCart();
+    void refreshOwned();
     void reload().then(() => {
       setIsHere(true);
       toast.success('Thank you. Your purchase is ready to download', 'purchased');

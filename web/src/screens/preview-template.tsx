@@ -1,13 +1,13 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import * as sentences from '@counterpart/contract/facts/sentences';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { Navigate, useParams } from 'react-router';
 import { PreviewSkeleton } from '../features/catalogue/preview/preview-skeleton.tsx';
 import { ReturnLink } from '../features/catalogue/preview/return-link.tsx';
 import { TemplateSheet } from '../features/catalogue/preview/template-sheet.tsx';
 import { useTemplate } from '../features/catalogue/preview/use-template.ts';
 import { useCancelledPayment } from '../features/orders/payment/use-cancelled-payment.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { Navigate, useParams } from '../lib/router/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';

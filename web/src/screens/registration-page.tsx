@@ -1,4 +1,5 @@
 import * as paths from '@counterpart/contract/facts/paths';
+import { WayBackNote } from '../features/accounts/sign-in/way-back-note.tsx';
 import { RegistrationForm } from '../features/accounts/sign-up/registration-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSettings } from '../lib/settings.ts';
@@ -45,7 +46,10 @@ export function Component() {
           </>
         }
       >
-        <RegistrationForm />
+        <div>
+          <WayBackNote />
+          <RegistrationForm />
+        </div>
       </FormLayout>
     </div>
   );

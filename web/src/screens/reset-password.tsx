@@ -1,9 +1,9 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { faultOfResetLink } from '../features/accounts/sign-in/reset-password.ts';
 import { ResetPasswordForm } from '../features/accounts/sign-in/reset-password-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useSearchParams } from '../lib/router/router.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,10 +1,10 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useSession } from '../features/accounts/session/session.ts';
 import { pendingSignUp } from '../features/accounts/sign-up/pending-sign-up.ts';
 import { VerificationForm } from '../features/accounts/sign-up/verification-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useNavigate } from '../lib/router/router.tsx';
 import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,12 +1,12 @@
 import type { SigningKeys } from '@counterpart/contract/calls/certificates';
 import * as paths from '@counterpart/contract/facts/paths';
-import { useLoaderData, useRevalidator } from 'react-router';
 import { EvidenceForm } from '../features/certificates/evidence-form.tsx';
 import { type KeysData, loadKeys } from '../features/certificates/load-keys.ts';
 import { useEvidence } from '../features/certificates/use-evidence.ts';
 import { useVerdict } from '../features/certificates/use-verdict.ts';
 import { VerdictView } from '../features/certificates/verdict-view.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useLoaderData, useRevalidator } from '../lib/router/router.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,7 +1,6 @@
 import { fillingOf } from '@counterpart/contract/facts/filling-of';
 import * as paths from '@counterpart/contract/facts/paths';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
-import { useParams, useSearchParams } from 'react-router';
 import { type Pair, versionNamed } from '../features/changes/screen/choose.ts';
 import { Outcome } from '../features/changes/screen/outcome.tsx';
 import { RedlineButton } from '../features/changes/screen/redline-button.tsx';
@@ -9,6 +8,7 @@ import { useChanges } from '../features/changes/screen/use-changes.ts';
 import { VersionChoice } from '../features/changes/screen/version-choice.tsx';
 import { downloadDocument } from '../features/orders/list/download-document.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useParams, useSearchParams } from '../lib/router/router.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,21 +1,27 @@
-import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useLink, useLocation } from '../lib/router/router.tsx';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
 }
 
-/** A link within the shop. React Router's own brings the prefetching of its framework mode along. */
+/** The browser does what else a click can mean: another tab, another window, a menu. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+
+/** A link within the shop. */
 export function Link({ to, onClick, target, ...link }: Props) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });
+  const { href, follow } = useLink(to);
   return (
     <a
       {...link}
       target={target}
-      href={useHref(to)}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented || !isPlain(event) || (target && target !== '_self')) return;
+        event.preventDefault();
+        follow();
       }}
     />
   );

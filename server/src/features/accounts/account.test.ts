@@ -180,6 +180,21 @@ describe('deleting an account', () => {
     expect(await traces(ada.email, ada.uid)).toBe(0);
   });
 
+  test('does not wait for somebody who signs in and waits for it', async () => {
+    const ada = await customer(shop);
+    const { pool } = shop.connection;
+    const signingIn = await pool.connect();
+    await signingIn.query('begin');
+    await signingIn.query('select from identity_users where email = $1 for no key update', [ada.email]);
+    const leaving = ada.delete('/api/user');
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await signingIn.query('select from users where email = $1 for key share', [ada.email]);
+    await signingIn.query('commit');
+    signingIn.release();
+    expect((await leaving).status).toBe(204);
+  });
+
   test('asked for at the identity removes the user record too, and may be repeated', async () => {
     const ada = await leaver();
     for (const _time of [1, 2]) expect((await ada.post('/api/identity/delete')).status).toBe(204);

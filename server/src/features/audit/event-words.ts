@@ -19,6 +19,8 @@ export function eventWords(action: AuditAction, details: unknown): string {
       return sentences(`Order ${given.order_number}`, `${money(given.amount_in_cents)} given back`);
     case 'restored':
       return sentences(`Order ${given.order_number}`);
+    case 'saved-synonym':
+      return sentences(text(given.means));
     case 'refused-file':
       return sentences(`${given.file}: ${given.malware} was found in it`, 'The file was not kept');
     case 'cleaned-files':

@@ -7,7 +7,7 @@ import type {
 import { pagesAllowed } from '@counterpart/contract/facts/preview-shares';
 import { countedMatches } from '@counterpart/contract/facts/sizes';
 import { and, arrayContains, isNotNull, like, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect.ts';
+import type { Database, Queryable } from '../../db/connect.ts';
 import { type ShownRow, shownColumns } from '../../db/fragments/shown-template.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { templates, templateVersions } from '../../db/tables.ts';
@@ -33,7 +33,7 @@ const matching = ({ search, category }: Filter) =>
 
 export async function findTemplates(
   db: Queryable,
-  query: CatalogueQuery,
+  query: CatalogueQuery & { limit: number },
   audience: Audience,
 ): Promise<CatalogueTemplate[]> {
   const sort =
@@ -41,11 +41,34 @@ export async function findTemplates(
   const page = sql`
     select ${templates.id} as id, row_number() over (order by ${orders[sort]}) as place
     from ${templates} where ${matching(query)} order by ${orders[sort]}
-    limit ${query.limit ?? null} offset ${query.offset ?? 0}`;
+    limit ${query.limit} offset ${query.offset ?? 0}`;
   const { rows } = await db.execute<ShownRow>(sql`
     select ${shownColumns} from (${page}) page
     join ${templates} on ${templates.id} = page.id order by page.place`);
   return rows.map((row) => showTemplate(row, audience));
+}
+
+const atATime = 500;
+
+/** The most recent first, a few at a time, as they are at one moment. */
+export async function readAllTemplates(
+  db: Database,
+  audience: Audience,
+  take: (templates: CatalogueTemplate[]) => Promise<void>,
+): Promise<void> {
+  await db.transaction(
+    async (tx) => {
+      await tx.execute(sql`
+        declare everything no scroll cursor for select ${shownColumns}
+        from ${templates} where ${matching({})} order by ${orders.recent}`);
+      for (;;) {
+        const { rows } = await tx.execute<ShownRow>(sql.raw(`fetch ${atATime} from everything`));
+        if (rows.length > 0) await take(rows.map((row) => showTemplate(row, audience)));
+        if (rows.length < atATime) return;
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 /** How many pages of a version people may see before they buy it. */

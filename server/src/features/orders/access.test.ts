@@ -32,6 +32,7 @@ const calls: [Method, () => string, (() => object) | undefined, number, number][
   ['DELETE', () => `/api/cart-item?id=${unbought}`, undefined, 204, 204],
   ['DELETE', () => '/api/cart-items', undefined, 204, 204],
   ['GET', () => '/api/purchased-templates', undefined, 200, 200],
+  ['GET', () => '/api/owned-templates', undefined, 200, 200],
   ['DELETE', () => `/api/purchased-template?id=${template}`, undefined, 204, 404],
   ['PUT', () => '/api/purchased-template', () => ({ id: template }), 204, 404],
   [

@@ -6,6 +6,7 @@ import { sendJson } from '../../http/send-json.ts';
 import type { Deps } from '../deps.ts';
 import { documentRoute } from './downloads/document-route.ts';
 import { makeDownloadLink } from './downloads/make-download-link.ts';
+import { listOwned } from './ownership/list-owned.ts';
 import { deletePurchase } from './purchases/delete-purchase.ts';
 import { dismissNotice } from './purchases/dismiss-notice.ts';
 import { getOrder } from './purchases/get-order.ts';
@@ -29,6 +30,8 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
     const list = await listPurchases({ statements, linkSignatures }, person.id, query.deleted === 'true');
     return sendJson(reply, list);
   });
+
+  mount(app, orders.listOwned, ({ person }) => listOwned(db, person.id));
 
   mount(app, orders.deletePurchase, async ({ query, person }) => {
     await deletePurchase(db, person.id, query.id);

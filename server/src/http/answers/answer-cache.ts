@@ -1,17 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answer, type FreshAnswer } from './answer.ts';
+import { Answer, type FreshAnswer, type Sendable } from './answer.ts';
+import { LongAnswer } from './long-answer.ts';
 
 interface Kept {
-  made: Promise<Answer>;
+  made: Promise<Sendable>;
   /** There once it is made. */
-  answer?: Answer;
+  answer?: Sendable;
 }
 
-const sizeOfAnAddress = 200;
+/** Anybody can think of any number of addresses, as long as they like, that ask for the same. */
+const mostAddresses = 1000;
+const longestAddress = 500;
 
 /** Answers that are the same for everybody, kept by their address until something changes. */
 export class AnswerCache {
   private kept = new Map<string, Kept>();
+  /** The keys of addresses that say more than them. */
+  private readonly keys = new Map<string, string>();
   private size = 0;
   private isKeeping = true;
   /** How often what was kept was enough, and how often not. */
@@ -46,7 +51,8 @@ export class AnswerCache {
 
   /** A hook for `onRequest`: what is kept is sent to visitors before anything else is looked at. */
   readonly sendKept = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    const answer = request.headers.authorization ? undefined : this.kept.get(request.url)?.answer;
+    const key = this.keys.get(request.url) ?? request.url;
+    const answer = request.headers.authorization ? undefined : this.kept.get(key)?.answer;
     if (!answer || this.isOld(answer) || !answer.sendAtOnce(request, reply)) return next();
     this.hits += 1;
   };
@@ -59,52 +65,57 @@ export class AnswerCache {
     key = request.url,
   ): Promise<FastifyReply> {
     const answer = await this.find(key, make);
-    if (key !== request.url) this.keepAlso(request.url, key);
+    if (key !== request.url) this.remember(request.url, key);
     return answer.send(request, reply);
   }
 
-  /** The next who asks with this address does not come this far. */
-  private keepAlso(address: string, key: string) {
-    const kept = this.kept.get(key);
-    if (!kept || this.kept.has(address)) return;
-    this.kept.set(address, kept);
-    this.grow(sizeOfAnAddress + address.length);
+  get addresses(): number {
+    return this.keys.size;
   }
 
-  private async find(address: string, make: () => Promise<FreshAnswer>): Promise<Answer> {
-    const known = this.kept.get(address);
+  /** The next who asks with this address does not come this far. */
+  private remember(address: string, key: string) {
+    if (address.length > longestAddress) return;
+    if (this.keys.size >= mostAddresses) this.keys.clear();
+    this.keys.set(address, key);
+  }
+
+  private async find(key: string, make: () => Promise<FreshAnswer>): Promise<Sendable> {
+    const known = this.kept.get(key);
     if (known && !(known.answer && this.isOld(known.answer))) {
       this.hits += 1;
       return known.made;
     }
     this.misses += 1;
     const { kept } = this;
-    const one: Kept = { made: make().then((fresh) => new Answer(fresh, this.commonHeaders)) };
-    kept.set(address, one);
+    const one: Kept = { made: make().then((fresh) => this.sendable(fresh)) };
+    kept.set(key, one);
     try {
       one.answer = await one.made;
     } catch (error) {
-      kept.delete(address);
+      kept.delete(key);
       throw error;
     }
-    if (kept === this.kept) this.keepWithinBounds(address, one.answer);
+    if (kept === this.kept) this.keepWithinBounds(key, one.answer);
     return one.answer;
   }
 
-  private keepWithinBounds(address: string, { keep, size }: Answer) {
-    if (!this.isKeeping || !keep || size > this.largestSize) {
-      this.kept.delete(address);
-      return;
-    }
-    this.grow(size);
+  private sendable({ body, ...fresh }: FreshAnswer): Sendable {
+    return typeof body === 'string'
+      ? new Answer({ ...fresh, body }, this.commonHeaders)
+      : new LongAnswer({ ...fresh, body }, this.commonHeaders);
   }
 
-  private grow(size: number) {
+  private keepWithinBounds(key: string, { keep, size }: Sendable) {
+    if (!this.isKeeping || !keep || size > this.largestSize) {
+      this.kept.delete(key);
+      return;
+    }
     this.size += size;
     if (this.size > this.largestSize) this.clear();
   }
 
-  private isOld(answer: Answer): boolean {
+  private isOld(answer: Sendable): boolean {
     return Date.now() - answer.madeAt > this.longestAge;
   }
 }

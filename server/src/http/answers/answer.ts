@@ -1,14 +1,26 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brotli, hardest } from './hardest.ts';
+import type { LongText } from './long-text.ts';
 
 export interface FreshAnswer {
   status?: number;
-  body: string;
+  body: string | LongText;
   headers: Record<string, string>;
   /** False for an answer that is good only this once. */
   keep?: boolean;
+}
+
+/** What is kept and sent. */
+export interface Sendable {
+  readonly madeAt: number;
+  readonly size: number;
+  readonly keep: boolean;
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Without a turn of the event loop, if the bytes are there. */
+  sendAtOnce(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -19,63 +31,51 @@ interface Encoded {
   head: string[];
 }
 
-const brotli = (bytes: Buffer, quality: number) =>
-  promisify(brotliCompress)(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-    },
-  });
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => brotli(bytes, 5),
   gzip: (bytes) => promisify(gzip)(bytes),
   identity: async (bytes) => bytes,
 };
 
-/** One at a time: the threads that do it hash passwords and read files too. Who comes meanwhile tries again. */
-let isCompressing = false;
-
 /** An answer as bytes, compressed for those who take that once the first of them asks. */
-export class Answer {
+export class Answer implements Sendable {
   readonly madeAt = Date.now();
   readonly size: number;
   readonly keep: boolean;
   private readonly body: Buffer;
   private readonly etag: string;
   private readonly encoded = new Map<Encoding, Encoded>();
+  private readonly encoding = new Map<Encoding, Promise<void>>();
   private timesSent = 0;
   private isSmallest = false;
 
   constructor(
-    private readonly fresh: FreshAnswer,
+    private readonly fresh: FreshAnswer & { body: string },
     private readonly commonHeaders: Record<string, string>,
   ) {
     this.body = Buffer.from(fresh.body);
     this.size = this.body.length * 1.5;
     this.keep = fresh.keep ?? true;
-    this.etag = `W/"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
+    this.etag = etagOf(createHash('sha256').update(this.body).digest());
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!this.sendAtOnce(request, reply)) {
-      const encoding = preferred(request.headers['accept-encoding']);
-      this.encoded.set(encoding, this.pack(encoding, await compressors[encoding](this.body)));
+      await this.encode(preferred(request.headers['accept-encoding']));
       this.sendAtOnce(request, reply);
     }
     return reply;
   }
 
-  /** Without a turn of the event loop, if the bytes are there. */
   sendAtOnce(request: FastifyRequest, reply: FastifyReply): boolean {
     const encoded = this.encoded.get(preferred(request.headers['accept-encoding']));
     if (!encoded) return false;
     this.timesSent += 1;
-    if (this.timesSent > 1 && !this.isSmallest) void this.compressFurther();
+    if (this.timesSent > 1 && !this.isSmallest && hardest.isFree) void this.compressFurther();
     reply.hijack();
     const id = String(reply.getHeader('x-request-id') ?? '');
     if (request.headers['if-none-match'] === this.etag) {
-      const headers = { ...this.commonHeaders, etag: this.etag, vary: 'accept-encoding', 'x-request-id': id };
-      reply.raw.writeHead(304, headers).end();
+      reply.raw.writeHead(304, headOfNothingNew(this.commonHeaders, this.etag, id)).end();
     } else {
       const head = [...encoded.head, 'x-request-id', id];
       reply.raw.writeHead(this.fresh.status ?? 200, head).end(encoded.bytes);
@@ -83,16 +83,21 @@ export class Answer {
     return true;
   }
 
+  /** Once, however many ask for it at the same time. */
+  private encode(encoding: Encoding): Promise<void> {
+    const known = this.encoding.get(encoding);
+    if (known) return known;
+    const made = compressors[encoding](this.body).then((bytes) => {
+      this.encoded.set(encoding, this.pack(encoding, bytes));
+    });
+    this.encoding.set(encoding, made);
+    return made;
+  }
+
   /** What is asked for again is worth the time that the fewest bytes take: a page then fits the first round trip. */
   private async compressFurther(): Promise<void> {
-    if (isCompressing) return;
-    isCompressing = true;
     this.isSmallest = true;
-    try {
-      this.encoded.set('br', this.pack('br', await brotli(this.body, 11)));
-    } finally {
-      isCompressing = false;
-    }
+    this.encoded.set('br', this.pack('br', await hardest.make(this.body)));
   }
 
   private pack(encoding: Encoding, bytes: Buffer): Encoded {
@@ -107,6 +112,15 @@ export class Answer {
     return { bytes, head: Object.entries(headers).flat() };
   }
 }
+
+export const etagOf = (hash: Buffer) => `W/"${hash.toString('base64url').slice(0, 22)}"`;
+
+export const headOfNothingNew = (commonHeaders: Record<string, string>, etag: string, id: string) => ({
+  ...commonHeaders,
+  etag,
+  vary: 'accept-encoding',
+  'x-request-id': id,
+});
 
 function preferred(accepted = ''): Encoding {
   if (accepted.includes('br')) return 'br';

@@ -52,11 +52,12 @@ export async function pages(
 
   app.get('/*', { onRequest: answers.sendKept }, (request, reply) => {
     if (isNoPage(request.url)) return sendFailure(reply, unknownRoute(request));
-    return answers.send(request, reply, () => render(request.url));
+    const address = renderer.addressOf(request.url);
+    return answers.send(request, reply, () => render(address), address);
   });
 }
 
-/** The router knows no address with a line break in it. */
+/** No page has an address with a line break in it. */
 const isNoPage = (url: string) =>
   /^\/(api|assets|files|sandbox)(\/|$|\?)/.test(url) || /^[^?]*%(0a|0d|e2%80%a[89])/i.test(url);
 

@@ -1,4 +1,6 @@
 const threeMinutes = 180_000;
+/** An empty paragraph may stand between two that meet. */
+const turns = 3;
 
 /** Who made a change and when, with a number that no other change has. */
 export class Stamps {
@@ -12,7 +14,7 @@ export class Stamps {
 
   /** Changes of neighbouring paragraphs differ in time: LibreOffice takes two of one time that meet for one change. */
   nextParagraph() {
-    this.turn = 1 - this.turn;
+    this.turn = (this.turn + 1) % turns;
   }
 
   next(): Record<string, string> {

@@ -16,7 +16,11 @@ interface Job {
   mode: 'accept' | 'reject';
 }
 
-export type Told = { blocks: OfficeBlock[]; error?: undefined } | { blocks?: undefined; error: string };
+/** With how often it ended or hung over the file, if it did. */
+export type Told = { tries?: number } & (
+  | { blocks: OfficeBlock[]; error?: undefined }
+  | { blocks?: undefined; error: string }
+);
 
 /** Two read more quickly than one, and more than two no longer. */
 const readers = 2;

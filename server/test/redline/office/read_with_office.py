@@ -3,7 +3,7 @@
     read_with_office.py <soffice> <jobs> <profile>
 
 Each line of the file of jobs is {"file", "mode"}; each line that is printed is {"file", "mode", "blocks"} or "error".
-One LibreOffice reads them all, and is started again where it hangs.
+One LibreOffice reads them all, and is started again where it ends or hangs; each file is tried twice.
 """
 
 import json
@@ -18,7 +18,7 @@ import time
 import uno
 from com.sun.star.beans import NamedValue
 
-SECONDS_PER_FILE = 20
+SECONDS_PER_FILE = 300
 SECONDS_TO_START = 90
 ATTEMPTS = 2
 
@@ -81,7 +81,7 @@ class Office:
 
 
 def read_in_time(office, job):
-    """A call into LibreOffice returns only when it answers or ends, so what hangs is ended."""
+    """A call into LibreOffice returns only when it answers or ends, so what waits for ever is ended; see office_reader.py for the rest."""
     if office.process is None:
         office.start()
     watch = threading.Timer(SECONDS_PER_FILE, office.kill)
@@ -109,16 +109,14 @@ def main():
         for line in pathlib.Path(jobs).read_text().splitlines():
             job = json.loads(line)
             for _ in range(ATTEMPTS):
-                began = time.monotonic()
                 try:
                     job["blocks"] = read_in_time(office, job)
                     job.pop("error", None)
                     break
                 except Exception as error:
                     job["error"] = f"{type(error).__name__}: {error}"
+                    job["tries"] = job.get("tries", 0) + 1
                     office.stop()
-                    if time.monotonic() - began > SECONDS_PER_FILE:
-                        break
             print(json.dumps(job), flush=True)
     finally:
         office.stop()

@@ -9,8 +9,9 @@ import {
   type XmlElement,
 } from '../../../src/word/xml-tree.ts';
 import { applyChanges, type Mode } from '../reading/accept-changes.ts';
+import { goes, going, markOf, remove } from './going.ts';
+import { dropDrawings, dropLoneNotes, noteSign, settleNotes } from './settle-notes.ts';
 
-const going = { accept: /^w:(del|moveFrom)$/, reject: /^w:(ins|moveTo)$/ };
 const holders = /^w:(body|tc|txbxContent)$/;
 const interrupts = /^w:(footnoteReference|endnoteReference|txbxContent|headerReference|footerReference)$/;
 const interruptsMoves = /^w:(fldChar|fldSimple|hyperlink)$/;
@@ -30,6 +31,7 @@ export const settled = (redline: Uint8Array, mode: Mode): Uint8Array =>
     for (const one of descendants(tree))
       if (one.name === 'w:pPr') giveList(one, numbered);
       else if (one.name === 'w:rPr') giveStyle(one);
+      else if (one.name === 'w:tcPr') giveSpan(one);
       else if (holders.test(one.name)) giveLast(one);
   });
 
@@ -44,7 +46,7 @@ function rewritten(
     unwrap(one);
     // It never ends laying out a narrow cell in which a hyphen that does not break stands last.
     if (one.name === 'w:noBreakHyphen') one.name = 'w:softHyphen';
-    if (one.name === 'w:tbl') repeatNoRows(one);
+    giveRoom(one);
   }
   rewrite(tree, file);
   for (const one of descendants(tree)) if (one.name === 'w:p') fillEndOfSection(one, mode);
@@ -53,12 +55,15 @@ function rewritten(
   return file.pack();
 }
 
-/** It ends while it lays out a table that has a row to repeat on each page and another table in a cell. */
-function repeatNoRows(table: XmlElement) {
-  if (descendants(table).filter(({ name }) => name === 'w:tbl').length === 1) return;
-  for (const row of childrenOf(table, 'w:tr'))
-    for (const properties of childrenOf(row, 'w:trPr'))
-      properties.children = elementsOf(properties).filter(({ name }) => name !== 'w:tblHeader');
+/**
+ * It never ends laying out some tables, in files without any change, too, where cells are narrow, rows are divided among
+ * pages or repeated on each. Nobody asks it about pages: one is large enough for all.
+ */
+function giveRoom(one: XmlElement) {
+  if (one.name === 'w:pgSz') one.attributes = { 'w:w': '60000', 'w:h': '160000' };
+  if (one.name === 'w:gridCol' || one.name === 'w:tcW')
+    one.attributes['w:w'] = String(4 * Number(one.attributes['w:w'] ?? 0));
+  if (one.name === 'w:trPr') one.children = elementsOf(one).filter(({ name }) => name !== 'w:tblHeader');
 }
 
 /** It leaves out an empty paragraph that ends a section, unless the section has no other; the reader does not see this sign. */
@@ -68,32 +73,6 @@ function fillEndOfSection(paragraph: XmlElement, mode: Mode) {
     paragraph.children.push(element('w:r', {}, [element('w:t', {}, ['\u200d'])]));
 }
 
-/**
- * It takes the notes one after the other, whatever their number, so that none may be left whose sign is gone; and it
- * forgets what is tracked in all but the first of them.
- */
-function settleNotes(file: WordFile, tree: XmlElement, kind: string, mode: Mode) {
-  const part = file.single(`${kind}s`);
-  if (!part) return;
-  const signs = descendants(tree).filter(({ name }) => name === `w:${kind}Reference`);
-  const used = new Set(signs.map(({ attributes }) => attributes['w:id']));
-  const notes = file.tree(part);
-  const [special, own] = [true, false].map((isSpecial) =>
-    elementsOf(notes).filter(({ attributes }) => Boolean(attributes['w:type']) === isSpecial),
-  ) as [XmlElement[], XmlElement[]];
-  const [first, ...others] = own.filter(({ attributes }) => used.has(attributes['w:id']));
-  notes.children = [
-    ...special,
-    ...(first ? [first] : []),
-    ...others.map((note) => applyChanges(note, mode) as XmlElement),
-  ];
-  file.replace(part, notes);
-}
-
-const remove = (parent: XmlElement, child: XmlElement) => {
-  parent.children = parent.children.filter((one) => one !== child);
-};
-
 /** It makes one field of a content control around a paragraph, and forgets what is tracked in it. */
 function unwrap(parent: XmlElement) {
   parent.children = parent.children.flatMap((child) => {
@@ -101,9 +80,6 @@ function unwrap(parent: XmlElement) {
     return inside && childOf(inside, 'w:p') ? inside.children : [child];
   });
 }
-
-const goes = (properties: XmlElement | undefined, mode: Mode) =>
-  properties !== undefined && elementsOf(properties).some(({ name }) => going[mode].test(name));
 
 const isLeft = (node: XmlElement, mode: Mode): boolean =>
   node.name === 'w:r' || elementsOf(node).some((one) => !going[mode].test(one.name) && isLeft(one, mode));
@@ -120,6 +96,7 @@ function settle(holder: XmlElement, mode: Mode) {
     const block = blocks[index] as XmlElement;
     for (const row of childrenOf(block, 'w:tr'))
       if (goes(childOf(row, 'w:trPr'), mode) && isHard(row)) remove(block, row);
+    evenOut(block, mode);
     const isGone = block.name === 'w:tbl' && rowsLeft(block).length === 0;
     if (isGone && (childrenOf(block, 'w:tr').length === 0 || leavesParagraph(holder, blocks[index - 1])))
       drop(index);
@@ -136,7 +113,11 @@ function settle(holder: XmlElement, mode: Mode) {
       drop(index);
     } else index += 1;
   }
-  for (const block of blocks) if (block.name === 'w:p') dropDrawings(block, mode);
+  for (const block of blocks) {
+    if (block.name !== 'w:p') continue;
+    dropDrawings(block, mode);
+    if (!goes(markOf(block), mode)) dropLoneNotes(block, mode);
+  }
 }
 
 /** In a document with notes it puts a paragraph before a table that begins a section, which stays where the table goes. */
@@ -144,23 +125,6 @@ const leavesParagraph = (holder: XmlElement, previous: XmlElement | undefined) =
   holder.name === 'w:body' &&
   (!previous || childOf(childOf(previous, 'w:pPr'), 'w:sectPr') !== undefined) &&
   descendants(holder).some(({ name }) => noteSign.test(name));
-
-const noteSign = /^w:(footnote|endnote)Reference$/;
-
-/** It forgets what happened to a text box or a picture when a note follows it in its paragraph. */
-function dropDrawings(paragraph: XmlElement, mode: Mode) {
-  const inside = descendants(paragraph);
-  const lastNote = inside.findLastIndex(({ name }) => noteSign.test(name));
-  for (const change of inside.filter(({ name }) => going[mode].test(name)))
-    for (const run of childrenOf(change, 'w:r'))
-      if (
-        inside.indexOf(run) < lastNote &&
-        descendants(run).some(({ name }) => /^w:(drawing|pict)$/.test(name))
-      )
-        remove(change, run);
-}
-
-const markOf = (paragraph: XmlElement) => childOf(childOf(paragraph, 'w:pPr'), 'w:rPr');
 
 /**
  * It forgets what happened to the end of a paragraph while it reads another text: that of a note, a text box, or a header
@@ -176,6 +140,21 @@ function isInterrupted(paragraph: XmlElement): boolean {
 
 /** It leaves a row that goes where a table or a control stands in a cell. */
 const isHard = (row: XmlElement) => descendants(row).some(({ name }) => /^w:(tbl|sdt)$/.test(name));
+
+/** It shows a cell that goes on from the row above in a table whose rows are not of one width, tracked or not. */
+function evenOut(table: XmlElement, mode: Mode) {
+  const grid = childOf(table, 'w:tblGrid');
+  const before = childOf(childOf(grid, 'w:tblGridChange'), 'w:tblGrid');
+  if (!grid || !before || !descendants(table).some(({ name }) => name === 'w:vMerge')) return;
+  if (mode === 'reject') grid.children = before.children;
+  for (const row of childrenOf(table, 'w:tr')) if (goes(childOf(row, 'w:trPr'), mode)) remove(table, row);
+}
+
+/** It does not give back how many rows a cell spans. */
+function giveSpan(properties: XmlElement) {
+  const before = childOf(childOf(properties, 'w:tcPrChange'), 'w:tcPr');
+  if (before) properties.children = before.children;
+}
 
 /** It gives back a list, but not the level in it, and a style, but not always the list that comes with it. */
 function giveList(properties: XmlElement, numbered: Set<string>) {

@@ -1,7 +1,7 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useUser } from '../../features/accounts/session/session.ts';
+import { useLocation } from '../../lib/router/router.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Menu, X } from '../../ui/icons.tsx';

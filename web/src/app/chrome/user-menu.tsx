@@ -1,7 +1,7 @@
 import type { User } from '@counterpart/contract/calls/accounts';
 import { useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { openAccount } from '../../features/accounts/session/open-account.ts';
+import { useLocation } from '../../lib/router/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ChevronDown, CircleUser } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,10 +1,10 @@
-import type { HydrationState } from 'react-router';
 import type { Settings } from '../../lib/settings.ts';
 
 /** What the server leaves in the page for the browser to go on with. */
 export interface PageData {
   settings: Settings;
-  hydration: HydrationState;
+  /** Of the screen's loader. */
+  hydration: { loaderData?: unknown };
 }
 
 export const pageDataId = 'page-data';

@@ -8,6 +8,8 @@ const links = [
   { label: 'Feedback', to: paths.adminFeedback },
   { label: 'Mailing List', to: paths.adminMailingList },
   { label: 'People', to: paths.adminPeople },
+  { label: 'Searches', to: paths.adminSearches },
+  { label: 'Synonyms', to: paths.adminSynonyms },
   { label: 'Failed Work', to: paths.adminFailedWork },
   { label: 'Audit Trail', to: paths.adminAuditTrail },
   { label: 'Account Activity', to: paths.adminAccountActivity },

@@ -6,17 +6,16 @@ interface Props {
   id: string;
   /** What else is to be said about the button. */
   'aria-describedby': string | undefined;
-  onOwned: () => void;
   className: string;
 }
 
 /** Asks the server even for what is in the cart already: it knows best, and says so. */
-export function AddToCartButton({ id, onOwned, ...rest }: Props) {
+export function AddToCartButton({ id, ...rest }: Props) {
   const [isAdding, setAdding] = useState(false);
 
   async function add() {
     setAdding(true);
-    if ((await addToCart(id)) === 'owned') onOwned();
+    await addToCart(id);
     setAdding(false);
   }
 

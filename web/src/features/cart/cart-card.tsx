@@ -9,10 +9,11 @@ import { priceOf } from './items.ts';
 
 interface Props {
   item: CartItem;
+  isOwned: boolean;
   onDelete: () => void;
 }
 
-export function CartCard({ item, onDelete }: Props) {
+export function CartCard({ item, isOwned, onDelete }: Props) {
   const current = item.versions[0];
   if (!current) return null;
   return (
@@ -20,9 +21,15 @@ export function CartCard({ item, onDelete }: Props) {
       <Cover path={current.thumbnail_path} view="grid" prominent />
       <div className="flex-1 pt-3">
         <h2 className="text-xl leading-snug">{current.title}</h2>
-        {item.owned && <p className="mt-1 text-[0.9375rem] text-red">{sentences.alreadyOwned}</p>}
+        {isOwned && <p className="mt-1 text-[0.9375rem] text-red">{sentences.alreadyOwned}</p>}
       </div>
-      <p className="mt-2 font-semibold tabular-nums">{dollars(priceOf(item))}</p>
+      {isOwned ? (
+        <Link to={paths.orders} className="text-link mt-2 inline-flex min-h-11 items-center">
+          Go to Your Orders
+        </Link>
+      ) : (
+        <p className="mt-2 font-semibold tabular-nums">{dollars(priceOf(item))}</p>
+      )}
       <div className="mt-2 flex gap-2">
         <Link to={paths.previewOf(item._id)} className={`${buttonClass('quiet', 'small')} flex-1`}>
           View<span className="sr-only"> {current.title}</span>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { LayoutGrid } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useOwned } from '../orders/ownership/owned.ts';
 import { CartCard } from './cart-card.tsx';
 import { CartGrid } from './cart-grid.tsx';
 import { clearCart } from './clear-cart.ts';
@@ -19,7 +20,9 @@ type Question = { about: 'item'; item: CartItem } | { about: 'all' };
 export function CartList({ items }: { items: CartItem[] }) {
   const [question, setQuestion] = useState<Question>();
   const list = useRef<HTMLDivElement>(null);
-  const owned = items.filter((item) => item.owned);
+  const known = useOwned();
+  const isOwned = (item: CartItem) => known?.has(item._id) ?? item.owned;
+  const owned = items.filter(isOwned);
   const cancel = () => setQuestion(undefined);
   /** What had the focus is gone. */
   const focusList = () => list.current?.focus();
@@ -52,7 +55,11 @@ export function CartList({ items }: { items: CartItem[] }) {
       <CartGrid>
         {items.map((item) => (
           <li key={item._id}>
-            <CartCard item={item} onDelete={() => setQuestion({ about: 'item', item })} />
+            <CartCard
+              item={item}
+              isOwned={isOwned(item)}
+              onDelete={() => setQuestion({ about: 'item', item })}
+            />
           </li>
         ))}
       </CartGrid>

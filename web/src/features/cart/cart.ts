@@ -1,8 +1,9 @@
 import type { CartItem } from '@counterpart/contract/calls/cart';
 import { api, messageOf } from '../../lib/api.ts';
+import { otherTabs } from '../../lib/other-tabs.ts';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import { currentSession, onSessionChange } from '../accounts/session/session.ts';
+import { followPerson } from '../accounts/session/follow-person.ts';
 import { holds } from './items.ts';
 
 interface Cart {
@@ -14,7 +15,7 @@ interface Cart {
 
 const unknown: Cart = { items: undefined, failed: false };
 const cart = createStore(unknown);
-let isOpen = false;
+const tabs = otherTabs('cart-changed');
 
 /** Which question to the server is the latest; the answers to earlier ones are out of date. */
 let asked = 0;
@@ -46,59 +47,23 @@ export function changeCart(change: (items: CartItem[]) => CartItem[]): void {
   const { items, failed } = currentCart();
   if (items) cart.set({ items: change(items), failed });
   if (isUnderWay || !items) void loadCart();
-  tellOtherTabs();
+  tabs.tell();
 }
 
 /** For what happened to the cart elsewhere, such as a purchase that has emptied it. */
 export async function refreshCart(): Promise<void> {
   await loadCart();
-  tellOtherTabs();
+  tabs.tell();
 }
 
-const key = 'cart-changed';
-
-function tellOtherTabs(): void {
-  try {
-    localStorage.setItem(key, crypto.randomUUID());
-  } catch {
-    // A browser that keeps nothing has no way to tell.
-  }
-}
-
-const reload = () => {
-  if (isOpen) void loadCart();
-};
-const heard = (event: StorageEvent) => event.key === key && reload();
-const shown = (event: PageTransitionEvent) => event.persisted && reload();
-
-/** Loads the cart of whoever has signed in, and follows what other tabs do to it. */
-function openCart(): void {
-  closeCart();
-  isOpen = true;
-  window.addEventListener('storage', heard);
-  window.addEventListener('pageshow', shown);
+/** Everybody has a cart of their own, and other tabs change it too. */
+followPerson(() => {
+  const stopListening = tabs.listen(() => void loadCart());
   void loadCart();
-}
-
-function closeCart(): void {
-  isOpen = false;
-  window.removeEventListener('storage', heard);
-  window.removeEventListener('pageshow', shown);
-  asked++;
-  isUnderWay = false;
-  cart.set(unknown);
-}
-
-let owner: string | undefined;
-
-/** Everybody has a cart of their own: it comes and goes with the session. */
-function followSession(): void {
-  const person = currentSession().user?.email_address;
-  if (person === owner) return;
-  owner = person;
-  if (person) openCart();
-  else closeCart();
-}
-
-onSessionChange(followSession);
-followSession();
+  return () => {
+    stopListening();
+    asked++;
+    isUnderWay = false;
+    cart.set(unknown);
+  };
+});

@@ -1,5 +1,5 @@
 import type { SigningKeys } from '@counterpart/contract/calls/certificates';
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from '../../lib/router/route.ts';
 import { ApiError, apiFor } from '../../lib/api.ts';
 
 export interface KeysData {

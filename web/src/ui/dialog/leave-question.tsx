@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from '../../lib/router/router.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before something that is not saved is left behind: within the shop with our words, else with the browser's. */

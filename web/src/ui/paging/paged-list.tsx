@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from '../../lib/router/router.tsx';
 import { unlessChoosing, useFocusOnNew } from '../../lib/use-focus-on-new.ts';
 import { type Loaded, useLoaded } from '../../lib/use-loaded.ts';
 import { Button, buttonClass } from '../button.tsx';

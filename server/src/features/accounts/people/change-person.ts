@@ -7,23 +7,13 @@ import { nowhere } from '../../../lib/callers/whereabouts.ts';
 import { type Actor, recordEvent } from '../../audit/record-event.ts';
 import type { Deps } from '../../deps.ts';
 import { recordActivity } from '../activity/record-activity.ts';
-import {
-  applyChange,
-  enqueueLetter,
-  hasOtherAdministrators,
-  isAdministrator,
-  lockPerson,
-} from './queries.ts';
+import { keepLastAdministrator } from './keep-last-administrator.ts';
+import { applyChange, enqueueLetter, isAdministrator, lockPerson } from './queries.ts';
 import { isSo, recorded, takesAnAdministrator } from './rules.ts';
 
 const forbidden = () => new Failure('auth/forbidden', 'You do not have permission to do this');
 const notYourself = () =>
   new Failure('people/yourself', 'You cannot do this to your own account. Ask another administrator');
-const lastOne = () =>
-  new Failure(
-    'people/last-administrator',
-    'This is the last administrator. Make somebody else an administrator first',
-  );
 
 /**
  * Makes somebody an administrator or a customer, or locks or opens the account; whoever has a session from before signs
@@ -46,7 +36,7 @@ export async function changePerson(
     if (isSo(person, change)) return email;
     if (takesAnAdministrator(person, change)) {
       if (id === actor.id) throw notYourself();
-      if (!(await hasOtherAdministrators(db, id))) throw lastOne();
+      await keepLastAdministrator(db, id);
     }
     await applyChange(db, id, change);
     await recordActivity(db, uid, { ...recorded[change].activity, ...nowhere });

@@ -92,6 +92,23 @@ describe('one is always left', () => {
     },
   );
 
+  test.each(['/api/user', '/api/identity/delete'])(
+    'who deletes the last account by %s reads why not',
+    async (path) => {
+      await sql(`update users set role = 'CUSTOMER'`);
+      const pair = [await administrator(shop), await administrator(shop)] as const;
+      const leave = (who: Customer) => (path === '/api/user' ? who.delete(path) : who.post(path));
+      const answers = await Promise.all(pair.map(leave));
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+      const stays = pair[answers.findIndex(({ status }) => status === 409)] ?? pair[0];
+      const sentence = 'This is the last administrator. Make somebody else an administrator first';
+      expect((await json(leave(stays))).message).toBe(sentence);
+      expect(await acting()).toBe(1);
+      await administrator(shop);
+      expect((await leave(stays)).status).toBe(204);
+    },
+  );
+
   test('and who has just lost it takes it from nobody', async () => {
     const [two, three] = [await administrator(shop), await administrator(shop)];
     const first = await shop.connection.pool.connect();

@@ -29,6 +29,7 @@ export async function changeVersion(
     version,
     details: { title: fields.title, changed: whatChanged(base, fields, files, note) },
   });
+  await tools.jobs.enqueue('read-text', { templateId }, transaction);
   const { documentKey } = files;
   if (documentKey) {
     await tools.jobs.enqueue('compare', { templateId }, transaction);

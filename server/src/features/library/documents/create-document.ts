@@ -60,6 +60,7 @@ async function create(tools: LibraryTools, person: Person, body: Given): Promise
       details: { title, price_in_cents: priceInCents, categories },
     });
     await lookInto(tools, { templateId: id, documentKey }, transaction);
+    await tools.jobs.enqueue('read-text', { templateId: id }, transaction);
     return id;
   });
 }

@@ -1,18 +1,19 @@
-import type { Connection } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';
 import { recordEvent } from '../../audit/record-event.ts';
+import type { Deps } from '../../deps.ts';
 import { findVersions, lockTemplate, takeNoticesBack, withdrawTemplate, withdrawVersion } from './queries.ts';
 import { noTemplate } from './refusals.ts';
 
 /** A whole template leaves the shop but not its owners; a version is withdrawn for everyone, who always keep another. */
 export async function deleteDocument(
-  { connection }: { connection: Connection },
+  { connection, jobs }: Pick<Deps, 'connection' | 'jobs'>,
   person: Person,
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<void> {
-  await inTransaction(connection, async ({ db }) => {
+  await inTransaction(connection, async (transaction) => {
+    const { db } = transaction;
     if (!(await lockTemplate(db, id))) throw noTemplate();
     const versions = await findVersions(db, id);
     const title = versions.at(-1)?.title;
@@ -28,7 +29,10 @@ export async function deleteDocument(
     if (!newest)
       throw new Failure('library/only-version', 'You cannot delete the only version of a template.');
     await withdrawVersion(db, id, version);
-    if (newest.version < version) await takeNoticesBack(db, id, newest);
+    if (newest.version < version) {
+      await takeNoticesBack(db, id, newest);
+      await jobs.enqueue('read-text', { templateId: id }, transaction);
+    }
     const details = { title: chosen.title };
     await recordEvent(db, person, { action: 'withdrew-version', templateId: id, version, details });
   });

@@ -31,5 +31,6 @@ export async function publishNewVersion(
   });
   await tools.jobs.enqueue('new-version', { templateId, version }, transaction);
   await tools.jobs.enqueue('compare', { templateId }, transaction);
+  await tools.jobs.enqueue('read-text', { templateId }, transaction);
   if (files.documentKey) await lookInto(tools, { templateId, documentKey }, transaction);
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { customer, mailTo } from '../../../../test/browser.ts';
 import { sessionOf } from '../../../../test/provider.ts';
-import { stock } from '../../../../test/shop.ts';
+import { json, stock } from '../../../../test/shop.ts';
 import { addressOf, buy, openShopWithTill } from '../../../../test/till.ts';
 import { applyDispute } from './apply-dispute.ts';
 import { applyRefunds } from './apply-refunds.ts';
@@ -51,6 +51,7 @@ describe('a refund', () => {
     await giveBack(2000, ids[1] ?? '');
     for (let count = 0; count < 2; count++) expect((await tell('refunds')).status).toBe(204);
     expect(await refunded()).toEqual([false, true]);
+    expect(await json(who.get('/api/owned-templates'))).toEqual([ids[0]]);
     expect((await buy(who, ids[1] ?? '')).status).toBe(200);
     expect((await buy(who, ids[0] ?? '')).status).toBe(409);
   });

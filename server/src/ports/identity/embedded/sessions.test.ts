@@ -80,6 +80,14 @@ describe('signing in', () => {
     expect((await ada.get('/api/user')).status).toBe(401);
   });
 
+  test('is neither given nor prolonged by a GET', async () => {
+    const ada = await customer(shop);
+    await sql(`update identity_sessions set expires_at = now() + interval '3 days'`);
+    const answer = await ada.get('/api/identity/token');
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null]);
+    expect(await secondsLeft(ada.email)).toBeLessThan(4 * day);
+  });
+
   test('ends with signing out, for the tokens that were given out too', async () => {
     const ada = await customer(shop);
     const elsewhere = new Browser(shop);

@@ -1,7 +1,10 @@
+import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMail } from '../../../../test/conformance/mail.ts';
 import { freshDatabase } from '../../../../test/database.ts';
+import { asInProduction, openShop } from '../../../../test/shop.ts';
 import type { Connection } from '../../../db/connect.ts';
 import { handleErrors } from '../../../http/error-handler.ts';
 import { outbox } from './mail.ts';
@@ -64,4 +67,39 @@ describe('the outbox is not shown', () => {
       for (const path of paths) expect(await ask(path, '127.0.0.1', { host })).toBe(403);
     },
   );
+});
+
+/** What this machine is called from outside. */
+const ownAddresses = Object.values(networkInterfaces())
+  .flat()
+  .flatMap((one) => (one && !one.internal && one.family === 'IPv4' ? [one.address] : []));
+
+describe.each([
+  { name: 'a shop as it comes', environment: {} },
+  {
+    name: 'a shop in production whose mail is the sandbox',
+    environment: asInProduction,
+  },
+])('$name that listens to everybody', ({ environment }) => {
+  test('shows its outbox to nobody but the machine itself', async () => {
+    const shop = await openShop({ HOST: '0.0.0.0', ...environment });
+    const { port } = new URL(shop.url);
+    const statusAt = (host: string, headers = {}) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ host, port, path: '/sandbox/mail.json', headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await statusAt('127.0.0.1')).toBe(200);
+    expect(await statusAt('127.0.0.1', { host: 'shop.test' })).toBe(403);
+    expect(await statusAt('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
+    for (const address of ownAddresses) {
+      expect(await statusAt(address)).toBe(403);
+      expect(await statusAt(address, { host: 'localhost' })).toBe(403);
+    }
+    await shop.close();
+  });
 });

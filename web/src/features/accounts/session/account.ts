@@ -7,6 +7,7 @@ import { onRememberedElsewhere, remember, rememberedUid } from '../../../identit
 import { type ApiClient, ApiError, createApi, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { currentSession, nobody, setSession } from './session.ts';
+import { keepWayBack } from './way-back.ts';
 
 const expired = 'Your session has expired. Please sign in again';
 /** However many calls find out that a session has ended, it is said once. */
@@ -105,6 +106,7 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
     async end(error) {
       const reason = 'code' in error && error.code === 'auth/user-disabled' ? error.message : '';
       toast.alert(reason || expired, endedToast);
+      keepWayBack(window.location.pathname + window.location.search);
       await account.quietly(() => identity.signOut()).catch(() => {});
       account.clear();
       goToTemplates();

@@ -4,7 +4,7 @@ import * as paths from '@counterpart/contract/facts/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../lib/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';

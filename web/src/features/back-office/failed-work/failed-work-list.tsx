@@ -1,7 +1,7 @@
 import type { FailedWork } from '@counterpart/contract/calls/back-office/failed-work';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { api, messageOf } from '../../../lib/api.ts';
+import { useSearchParams } from '../../../lib/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { WorkEntry } from './work-entry.tsx';

@@ -1,5 +1,5 @@
 import * as paths from '@counterpart/contract/facts/paths';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../lib/router/router.tsx';
 import { ChevronLeft } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 

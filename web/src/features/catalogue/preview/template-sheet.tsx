@@ -1,13 +1,15 @@
 import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import { dollars } from '@counterpart/contract/facts/money';
 import * as paths from '@counterpart/contract/facts/paths';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { CircleCheck, Info } from '../../../ui/icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { useIsInCart } from '../../cart/cart.ts';
 import { BuyButton } from '../../orders/buying/buy-button.tsx';
+import { useIsOwned } from '../../orders/ownership/owned.ts';
 
 /** Where a template lies while it is looked at, and while it is on its way. */
 export const sheetClass =
@@ -42,8 +44,7 @@ export function TemplateSheet({ template }: { template: CatalogueTemplate }) {
         <h2 className="mt-7 text-xl">Description</h2>
         <p className="mt-1.5 text-[1.0625rem] whitespace-pre-line text-soft">{current.description}</p>
         <div className="mt-7 border-t border-ink pt-6 dark:border-edge">
-          <Price cents={current.price_in_cents ?? 0} />
-          <Buying id={template._id} />
+          <Buying id={template._id} cents={current.price_in_cents ?? 0} />
           <ul className="mt-7 grid list-disc gap-1.5 pl-5 text-[0.9375rem] text-soft marker:text-edge">
             {promises.map((promise) => (
               <li key={promise}>{promise}</li>
@@ -64,43 +65,48 @@ function Price({ cents }: { cents: number }) {
   );
 }
 
-/** Once the server has said that the document is owned, that stays on the page with the way to it. */
-function Buying({ id }: { id: string }) {
+/** Nobody is sold what they have; as long as that is not known, nothing is sold. */
+function Buying({ id, cents }: { id: string; cents: number }) {
   const note = useId();
   const inCart = useIsInCart(id);
-  const [isOwned, setOwned] = useState(false);
-  const markOwned = () => setOwned(true);
+  const isOwned = useIsOwned(id);
+  if (isOwned)
+    return (
+      <>
+        <Standing text="This document is yours, with every later version." />
+        <Link to={paths.orders} className={`${buttonClass('primary', 'large')} mt-5 max-sm:w-full`}>
+          Go to Your Orders
+        </Link>
+      </>
+    );
   return (
-    <>
+    <div className={isOwned === undefined ? 'invisible' : undefined}>
+      <Price cents={cents} />
       <div className="mt-5 flex flex-wrap gap-3">
-        <BuyButton id={id} onOwned={markOwned} className="max-sm:w-full" />
-        <AddToCartButton
-          id={id}
-          onOwned={markOwned}
-          aria-describedby={inCart ? note : undefined}
-          className="max-sm:w-full"
-        />
+        <BuyButton id={id} className="max-sm:w-full" />
+        <AddToCartButton id={id} aria-describedby={inCart ? note : undefined} className="max-sm:w-full" />
       </div>
-      {inCart && !isOwned && (
-        <Standing id={note} text="In your cart already." label="Go to cart" to={paths.cartPage} />
+      {inCart && (
+        <div id={note} className="mt-4">
+          <Standing
+            text={
+              <>
+                In your cart already.{' '}
+                <Link to={paths.cartPage} className="text-link">
+                  Go to cart
+                </Link>
+              </>
+            }
+          />
+        </div>
       )}
-      {isOwned && (
-        <Standing text="This document is yours." label="Download it from Your Orders" to={paths.orders} />
-      )}
-    </>
+    </div>
   );
 }
 
-function Standing({ text, label, to, id }: { text: ReactNode; label: string; to: string; id?: string }) {
-  return (
-    <p id={id} className="mt-4 flex items-start gap-2 text-[0.9375rem] text-soft">
-      <CircleCheck className="mt-0.75 size-4.5 shrink-0 text-green" />
-      <span>
-        {text}{' '}
-        <Link to={to} className="text-link">
-          {label}
-        </Link>
-      </span>
-    </p>
-  );
-}
+const Standing = ({ text }: { text: ReactNode }) => (
+  <p className="flex items-start gap-2 text-[0.9375rem] text-soft">
+    <CircleCheck className="mt-0.75 size-4.5 shrink-0 text-green" />
+    <span>{text}</span>
+  </p>
+);

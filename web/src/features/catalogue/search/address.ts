@@ -67,12 +67,6 @@ export function catalogueAddress({ search, category, sort, view, page }: Partial
   return query.size > 0 ? `${paths.findTemplates}?${query}` : paths.findTemplates;
 }
 
-const names: (keyof CatalogueAddress)[] = ['search', 'category', 'sort', 'view', 'page'];
-
-/** Whether all that an address says means something to the list. */
-export const isUnderstood = (query: URLSearchParams): boolean =>
-  [...query.keys()].every((name) => (names as string[]).includes(name));
-
 /** Another view of the same templates is no other question to the server. */
 export const asksTheSame = (one: CatalogueAddress, other: CatalogueAddress): boolean =>
   one.search === other.search &&

@@ -1,12 +1,16 @@
 import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import * as paths from '@counterpart/contract/facts/paths';
-import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type ApiClient, ApiError, apiFor, messageOf } from '../../../lib/api.ts';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from '../../../lib/router/route.ts';
 import { currentSession } from '../../accounts/session/session.ts';
 import { asksTheSame, type CatalogueAddress, pageSize, parseAddress } from './address.ts';
 
 export type Outcome =
-  | { found: CatalogueTemplate[]; total: number; failure?: undefined }
+  | { found: CatalogueTemplate[]; total: number; related: CatalogueTemplate[]; failure?: undefined }
   | { failure: string; status: number };
 
 export interface Catalogue {
@@ -32,11 +36,14 @@ async function findTemplates(
 ): Promise<Outcome> {
   const { search, category, sort, page } = address;
   try {
-    const { items, total } = await api.getPage('/api/templates', {
-      query: { search, category, sort, limit: pageSize, offset: (page - 1) * pageSize },
-      signal,
-    });
-    return { found: items, total };
+    const [{ items, total }, related] = await Promise.all([
+      api.getPage('/api/templates', {
+        query: { search, category, sort, limit: pageSize, offset: (page - 1) * pageSize },
+        signal,
+      }),
+      search && page === 1 ? findRelated(api, address, signal) : [],
+    ]);
+    return { found: items, total, related };
   } catch (error) {
     if (signal.aborted) throw error;
     return {
@@ -45,6 +52,10 @@ async function findTemplates(
     };
   }
 }
+
+/** Without them the search is as good as its titles. */
+const findRelated = ({ get }: ApiClient, { search, category }: CatalogueAddress, signal: AbortSignal) =>
+  get('/api/templates/related', { query: { search, category }, signal }).catch(() => []);
 
 let known: { names: string[]; until: number } | undefined;
 
@@ -86,12 +97,9 @@ export async function loadCatalogue({ request, context }: LoaderFunctionArgs) {
   return data<CatalogueData>({ shelf }, { status });
 }
 
-export function needsOtherTemplates({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function needsOtherTemplates({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const sameAddress = currentUrl.href === nextUrl.href;
-  if (sameAddress) return defaultShouldRevalidate;
-  return !asksTheSame(parseAddress(currentUrl.searchParams), parseAddress(nextUrl.searchParams));
+  return (
+    sameAddress || !asksTheSame(parseAddress(currentUrl.searchParams), parseAddress(nextUrl.searchParams))
+  );
 }

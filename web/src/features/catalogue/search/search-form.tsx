@@ -1,6 +1,6 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { longestSearch } from '@counterpart/contract/facts/sizes';
-import type { ReactNode, SubmitEvent } from 'react';
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { control } from '../../../ui/form/text-field.tsx';
@@ -8,6 +8,14 @@ import { type IconComponent, LayoutGrid, List, Search } from '../../../ui/icons.
 import { useUser } from '../../accounts/session/session.ts';
 import { type CatalogueAddress, effectiveSort, offeredSorts, type View } from './address.ts';
 import { useSearchText } from './use-search-text.ts';
+
+/** Loaded when somebody is about to type; without them the search is the same. */
+const Suggestions = lazy(() =>
+  import('./suggestions.tsx').then(
+    ({ Suggestions }) => ({ default: Suggestions }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const prompt = 'Search for type of legal document';
 const popular = ['Letter of Intent', 'Consulting Agreement'];
@@ -26,6 +34,10 @@ interface Props {
 export function SearchForm({ address, categories, caption }: Props) {
   const signedIn = useUser() !== undefined;
   const { text, aim, type, go } = useSearchText(address);
+  const input = useRef<HTMLInputElement>(null);
+  const [isAwake, setAwake] = useState(false);
+  const wake = () => setAwake(true);
+
   const unlisted = aim.category && !categories.includes(aim.category);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,6 +51,7 @@ export function SearchForm({ address, categories, caption }: Props) {
         <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1fr_12.5rem_14rem]">
           <div className="relative col-span-2 flex gap-2.5 lg:col-span-1">
             <input
+              ref={input}
               type="search"
               name="search"
               aria-label={prompt}
@@ -48,6 +61,8 @@ export function SearchForm({ address, categories, caption }: Props) {
               autoComplete="off"
               enterKeyHint="search"
               onChange={(event) => type(event.target.value)}
+              onFocus={wake}
+              onKeyDown={wake}
               className={control('h-12 min-w-0 flex-1 max-sm:pr-13')}
             />
             <Button
@@ -57,6 +72,11 @@ export function SearchForm({ address, categories, caption }: Props) {
               <Search className="size-5 shrink-0 sm:hidden" />
               <span className="max-sm:sr-only">Search</span>
             </Button>
+            {isAwake && (
+              <Suspense>
+                <Suggestions input={input} categories={categories} go={go} />
+              </Suspense>
+            )}
           </div>
           <Select
             name="sort"

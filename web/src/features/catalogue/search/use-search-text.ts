@@ -1,6 +1,6 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from '../../../lib/router/router.tsx';
 import { type CatalogueAddress, catalogueAddress, parseAddress } from './address.ts';
 
 const pause = 120;

@@ -4,7 +4,14 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type CatalogueAddress, catalogueAddress } from '../search/address.ts';
 
-export function NoResults({ address, total }: { address: CatalogueAddress; total: number }) {
+interface Props {
+  address: CatalogueAddress;
+  total: number;
+  /** What may be meant stands below. */
+  hasRelated: boolean;
+}
+
+export function NoResults({ address, total, hasRelated }: Props) {
   if (total > 0) {
     return (
       <Notice
@@ -16,6 +23,14 @@ export function NoResults({ address, total }: { address: CatalogueAddress; total
           </Link>
         }
       />
+    );
+  }
+  if (hasRelated) {
+    return (
+      <div className="pt-8">
+        <p className="font-serif text-2xl font-medium">No results found</p>
+        <p className="mt-1 text-soft">No title contains these words. One of these may be what you mean.</p>
+      </div>
     );
   }
   if (address.search || address.category) {

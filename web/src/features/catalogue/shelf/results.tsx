@@ -1,5 +1,6 @@
+import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import * as paths from '@counterpart/contract/facts/paths';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from '../../../lib/router/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { lastPageOf } from '../../../ui/paging/page-links.ts';
@@ -21,27 +22,41 @@ export function Results({ address, outcome }: Props) {
   const { location } = useNavigation();
   if (outcome.failure !== undefined) return <Failed message={outcome.failure} />;
 
-  const { found, total } = outcome;
-  if (found.length === 0) return <NoResults address={address} total={total} />;
+  const { found, total, related } = outcome;
+  const shelf = (templates: CatalogueTemplate[], search: string) => (
+    <Shelf view={address.view} busy={location?.pathname === paths.findTemplates}>
+      {templates.map((template, index) => (
+        <li key={template._id}>
+          <TemplateCard
+            template={template}
+            search={search}
+            view={address.view}
+            prominent={index < firstRow && (templates === found || found.length === 0)}
+          />
+        </li>
+      ))}
+    </Shelf>
+  );
   return (
     <>
-      <Shelf view={address.view} busy={location?.pathname === paths.findTemplates}>
-        {found.map((template, index) => (
-          <li key={template._id}>
-            <TemplateCard
-              template={template}
-              search={address.search}
-              view={address.view}
-              prominent={index < firstRow}
-            />
-          </li>
-        ))}
-      </Shelf>
+      {found.length === 0 ? (
+        <NoResults address={address} total={total} hasRelated={related.length > 0} />
+      ) : (
+        shelf(found, address.search)
+      )}
       <Pagination
         page={address.page}
         lastPage={lastPageOf(total, pageSize)}
         addressOf={(page) => catalogueAddress({ ...address, page })}
       />
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-8 border-t border-line pt-6">
+          <h2 id="related" className="text-2xl">
+            Related
+          </h2>
+          {shelf(related, '')}
+        </section>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Cover } from '../../../ui/cover.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useUser } from '../../accounts/session/session.ts';
+import { wayBackParameter } from '../../accounts/session/way-back.ts';
 import type { View } from '../search/address.ts';
 import { MarkedText } from './marked-text.tsx';
 import { NewVersionBadge } from './new-version-badge.tsx';
@@ -87,7 +88,7 @@ export function TemplateCard({ template, search, view, prominent }: Props) {
             )}
           >
             <Link
-              to={paths.login}
+              to={`${paths.login}?${wayBackParameter}=${encodeURIComponent(paths.previewOf(template._id))}`}
               className="inline-flex min-h-11 items-center text-sm leading-snug font-medium text-balance text-green underline decoration-line decoration-1 underline-offset-4 transition-colors duration-150 hover:decoration-green"
             >
               Log in to preview or purchase document

@@ -1,8 +1,8 @@
 import type { Changes } from '@counterpart/contract/calls/changes';
 import type { Comparison } from '@counterpart/contract/comparison';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { shortDate } from '../../../lib/format/date.ts';
+import { useLocation } from '../../../lib/router/router.tsx';
 import { ChangesSummary, Fact } from '../reading/changes-summary.tsx';
 import { ComparisonView } from '../reading/comparison-view.tsx';
 import { TouchedList } from './touched-list.tsx';

@@ -4,6 +4,7 @@ import { createStore } from '../../../lib/store.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { ToastLink } from '../../../ui/toast/toaster.tsx';
 import { currentSession } from '../../accounts/session/session.ts';
+import { refreshOwned } from '../ownership/owned.ts';
 
 /** `leaving`: the payment page is on its way. `running`: another one was before. */
 type BuyOutcome = 'leaving' | 'running' | 'owned' | 'refused';
@@ -56,6 +57,7 @@ async function buy(
     running.set(undefined);
     const code = error instanceof ApiError ? error.code : undefined;
     const isOwned = code === 'orders/already-owned';
+    if (isOwned) void refreshOwned();
     const link = isOwned || code === 'orders/payment-under-way' ? toOrders : undefined;
     toast.error(messageOf(error, failure), toastId, link);
     return isOwned ? 'owned' : 'refused';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/router/router.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 
 /** Tells whoever turned back on the payment page, once. */

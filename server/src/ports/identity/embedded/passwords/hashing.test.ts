@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as betterAuth from 'better-auth/crypto';
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './hashing.ts';
+import { hashPassword, threadsFor, verifyPassword } from './hashing.ts';
 
 const password = 'Pa\u0308sswörd ﬁve';
 
@@ -20,4 +25,26 @@ test('who comes while too many wait is asked to come again, and all others are s
   for (const reason of refused)
     expect(reason).toMatchObject({ code: 'server/unavailable', details: { retryAfterSeconds: 2 } });
   expect(await verifyPassword(await hashPassword(password), password)).toBe(true);
+});
+
+test('nobody who signs in waits for the threads that read files and compress pages', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'counterpart-threads-'));
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  // Each takes one of Node's own threads until somebody writes.
+  const reading = Array.from({ length: 16 }, () => open(pipe, 'r'));
+  expect(await verifyPassword(await hashPassword(password), password)).toBe(true);
+  const writer = openSync(pipe, 'r+');
+  for (const file of await Promise.all(reading)) await file.close();
+  closeSync(writer);
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  [1, 1, 1],
+  [1, 8, 7],
+  [2, 8, 3],
+  [8, 8, 1],
+])('%i processes on %i cores hash in %i threads each', (processes, cores, threads) => {
+  expect(threadsFor(processes, cores)).toBe(threads);
 });

@@ -3,8 +3,13 @@ import { availableParallelism } from 'node:os';
 import { Failure } from '../../../../http/failure.ts';
 import { Scrypt } from '../../../../threads/scrypt.ts';
 
-/** One core is left to those who only look at pages. */
-export const scrypt = new Scrypt({ threads: Math.max(1, availableParallelism() - 1), mostWaiting: 40 });
+const mostWaiting = 40;
+
+/** One core is left to those who only look at pages; the processes of a machine divide the others. */
+export const threadsFor = (processes: number, cores = availableParallelism()): number =>
+  Math.max(1, Math.floor((cores - 1) / processes));
+
+export const scrypt = new Scrypt({ threads: threadsFor(1), mostWaiting });
 
 /** better-auth's way to write a hash, so that those written before stay good. */
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { gracefulClose } from './graceful-close.ts';
+
+async function openApp(answer: () => Promise<string> = async () => 'done') {
+  const app = fastify({ keepAliveTimeout: 65_000 });
+  app.post('/', answer);
+  const leaving = gracefulClose(app);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const post = () => fetch(url, { method: 'POST' });
+  return { ...leaving, server: app.server, port: Number(new URL(url).port), post };
+}
+
+const request = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n';
+
+test('a shop that leaves ends its connections one by one, with the answers', async () => {
+  const { leave, close, post } = await openApp();
+  expect((await post()).headers.get('connection')).toBe('keep-alive');
+  leave();
+  expect((await post()).headers.get('connection')).toBe('close');
+  await close();
+});
+
+test('who is connected when it closes can still ask, and who only waits is cut', async () => {
+  const { close, server, port } = await openApp();
+  const [asks, waits] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  for (let arrived = 0; arrived < 2; arrived++) await once(server, 'connection');
+  const closed = close();
+  while (server.listening) await new Promise(setImmediate);
+  asks.write(request);
+  expect(await text(asks)).toMatch(/^HTTP.1.1 200 OK[\s\S]*\r\nconnection: close\r\n[\s\S]*done$/i);
+  expect(await text(waits)).toBe('');
+  await closed;
+});
+
+test('what is under way gets its answer', async () => {
+  const [begun, may] = [deferred<void>(), deferred<string>()];
+  const { close, server, post } = await openApp(() => {
+    begun.resolve();
+    return may.promise;
+  });
+  const answer = post();
+  await begun.promise;
+  const closed = close();
+  while (server.listening) await new Promise(setImmediate);
+  may.resolve('at last');
+  expect(await (await answer).text()).toBe('at last');
+  await closed;
+});
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
