@@ -17,6 +17,7 @@ import type { Deps } from './features/deps.ts';
 import { failedWorkRoutes } from './features/failed-work/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { fillingRoutes } from './features/filling/routes.ts';
+import { insideRoutes } from './features/inside/routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
 import { mailingListRoutes } from './features/mailing-list/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   libraryRoutes(app, deps);
   changesRoutes(app, deps);
   fillingRoutes(app, deps);
+  insideRoutes(app, deps);
   certificateRoutes(app, deps);
   copyRoutes(app, deps);
   feedbackRoutes(app, deps);

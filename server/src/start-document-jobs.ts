@@ -2,6 +2,7 @@ import { startSearchJobs } from './features/catalogue/search/jobs.ts';
 import { startChangesJobs } from './features/changes/jobs.ts';
 import type { Deps } from './features/deps.ts';
 import { startFillingJobs } from './features/filling/jobs.ts';
+import { startInsideJobs } from './features/inside/jobs.ts';
 import { startLibraryJobs } from './features/library/jobs.ts';
 import type { Office } from './ports/office/port.ts';
 
@@ -13,7 +14,7 @@ interface Circumstances {
   isJustFilled: boolean;
 }
 
-/** What is done with documents beside the requests: drawn, compared, searched and filled in. */
+/** What is done with documents beside the requests: drawn, compared, searched, filled in and looked into. */
 export async function startDocumentJobs(
   tools: Pick<
     Deps,
@@ -26,6 +27,7 @@ export async function startDocumentJobs(
   await startChangesJobs({ ...tools, shopName });
   await startSearchJobs(tools);
   await startFillingJobs(tools);
+  await startInsideJobs(tools);
   if (!isJustFilled) return;
   await jobs.enqueue('missing-blanks', null);
   await jobs.enqueue('missing-comparisons', null);

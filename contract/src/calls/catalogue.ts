@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { templateId } from '../facts/fields.ts';
 import { listQuery } from '../facts/list-query.ts';
 import { longestCategory } from '../facts/sizes.ts';
+import { inside } from '../inside.ts';
 import { named } from '../named.ts';
 
 /** A version as the shop window shows it; a visitor's answer carries no price. */
@@ -15,7 +16,7 @@ export const catalogueVersion = named(
     thumbnail_path: z.string(),
     categories: z.array(z.string()),
     price_in_cents: z.optional(z.int()),
-    /** The first pages with a watermark; only where one template is asked for, and the shop could draw them. */
+    /** The first pages with a watermark; only where one template is asked for, the shop could draw them, and they may be seen. */
     preview_paths: z.optional(z.array(z.string())),
   }),
 );
@@ -79,4 +80,15 @@ export const getTemplate = endpoint({
   query: z.object({ id: templateId }),
   response: catalogueTemplate,
   refusals: ['resource/not-found'],
+});
+
+export const getInside = endpoint({
+  method: 'GET',
+  path: '/api/template-inside',
+  summary:
+    'What is inside the current version of a template: its clauses and blanks by their names, how long it is, and the beginning of its text where no pages of it are drawn',
+  access: 'signed-in',
+  query: z.object({ id: templateId }),
+  response: inside,
+  refusals: ['resource/not-found', 'request/too-many'],
 });

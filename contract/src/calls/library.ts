@@ -1,37 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, ofConfirming } from '../endpoint.ts';
-import { requiredText, templateId } from '../facts/fields.ts';
+import { documentPrice, requiredText, templateId } from '../facts/fields.ts';
 import { listQuery } from '../facts/list-query.ts';
 import { versionNumber } from '../facts/numbers.ts';
+import { previewShares } from '../facts/preview-shares.ts';
 import { largestUpload, largestUploadInMegabytes, longestNote } from '../facts/sizes.ts';
 import { named } from '../named.ts';
 
 export const emptyFile = 'The file is empty';
 export const tooLargeFile = `The file is larger than ${largestUploadInMegabytes} MB`;
-
-const dearest = 999_999.99;
-
-/** In dollars, as typed or as a number. */
-export const documentPrice = z.pipe(
-  z.transform((given: unknown) => {
-    if (typeof given !== 'string') return given;
-    return given.trim() === '' ? undefined : Number(given);
-  }),
-  z
-    .number({
-      error: ({ input }) =>
-        input === undefined ? 'Document price is a required field' : 'Document price must specify a number',
-    })
-    .check(
-      z.gte(0, 'Document price must not be negative'),
-      z.refine((price) => price === 0 || price >= 0.5, 'Document price must be 0 or at least 0.50'),
-      z.lte(dearest, 'Document price must be at most 999,999.99'),
-      z.refine(
-        (price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6,
-        'Document price must have at most two decimals',
-      ),
-    ),
-);
 
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text);
 
@@ -41,6 +18,8 @@ const fileName = requiredText('File name upon download', 150).check(
 );
 
 const categories = requiredText('Document category', 500);
+
+const previewShare = z.enum(previewShares, `preview_share must be one of ${previewShares.join(', ')}`);
 
 const offer = {
   title: requiredText('Document title', 200),
@@ -53,12 +32,14 @@ export const createDocumentForm = z.object({
   ...offer,
   categories,
   file_name_upon_download: fileName,
+  preview_share: previewShare,
 });
 
 export const editDocumentForm = z.object({
   ...offer,
   document_category: categories,
   file_name_upon_download: fileName,
+  preview_share: previewShare,
   upload_as_a_new_version: z.boolean(),
   note: z
     .string()
@@ -84,6 +65,7 @@ export const adminVersion = named(
     thumbnail_path: z.string(),
     document_path: z.string(),
     file_name_upon_download: z.string(),
+    preview_share: z.enum(previewShares),
     note: z.string(),
     /** Changes with every edit; an edit names the one that it was made from. */
     revision: z.int(),
@@ -174,6 +156,7 @@ export const createDocument = endpoint({
     'Puts a new template on sale; without a picture the first page becomes it, where the shop can draw it',
   access: 'admin',
   body: z.extend(createDocumentForm, {
+    preview_share: z._default(previewShare, 'two-pages'),
     thumbnail_path: z.optional(storedFile(noImage)),
     document_path: storedFile(noDocument),
     date_created: z.optional(z.iso.datetime()),
@@ -194,6 +177,7 @@ export const editDocument = endpoint({
       version: versionNumber,
       revision: z.optional(z.int()),
       note: z.optional(editDocumentForm.shape.note),
+      preview_share: z.optional(previewShare),
       thumbnail_path: z.optional(storedFile(noImage)),
       document_path: z.optional(storedFile(noDocument)),
     }),

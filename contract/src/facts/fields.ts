@@ -32,3 +32,27 @@ export const emailAddress = (label = 'Email address') =>
 
 /** The `_id` of a template; anything that is none is unknown rather than wrong. */
 export const templateId = z.string({ error: required('Template id') }).check(z.trim(), z.maxLength(100));
+
+const dearest = 999_999.99;
+
+/** In dollars, as typed or as a number. */
+export const documentPrice = z.pipe(
+  z.transform((given: unknown) => {
+    if (typeof given !== 'string') return given;
+    return given.trim() === '' ? undefined : Number(given);
+  }),
+  z
+    .number({
+      error: ({ input }) =>
+        input === undefined ? 'Document price is a required field' : 'Document price must specify a number',
+    })
+    .check(
+      z.gte(0, 'Document price must not be negative'),
+      z.refine((price) => price === 0 || price >= 0.5, 'Document price must be 0 or at least 0.50'),
+      z.lte(dearest, 'Document price must be at most 999,999.99'),
+      z.refine(
+        (price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6,
+        'Document price must have at most two decimals',
+      ),
+    ),
+);

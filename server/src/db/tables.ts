@@ -4,6 +4,8 @@ import { roles } from '@counterpart/contract/calls/accounts';
 import type { VersionChanges } from '@counterpart/contract/calls/changes';
 import type { ActivityKind } from '@counterpart/contract/facts/activity-kinds';
 import type { AuditAction } from '@counterpart/contract/facts/audit-actions';
+import { previewShares } from '@counterpart/contract/facts/preview-shares';
+import type { InsideOfFile } from '@counterpart/contract/inside';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -66,6 +68,10 @@ export const templateVersions = pgTable(
     previewKeys: text('preview_keys').array().notNull().default([]),
     /** When drawing them was begun last, whatever came of it. */
     previewTriedAt: moment('preview_tried_at'),
+    /** How much of it people may read before they buy it. */
+    previewShare: text('preview_share', { enum: previewShares }).notNull().default('two-pages'),
+    /** Where they were drawn. */
+    pageCount: integer('page_count'),
   },
   (table) => [primaryKey({ columns: [table.templateId, table.version] })],
 );
@@ -452,6 +458,15 @@ export const foundBlanks = pgTable('found_blanks', {
   documentKey: text('document_key').primaryKey(),
   found: jsonb().$type<BlanksInFile>(),
   /** A sentence, where they could not be found. */
+  reason: text(),
+  foundAt: moment('found_at').notNull().defaultNow(),
+});
+
+/** What may be said of one document before it is bought. */
+export const documentInsides = pgTable('document_insides', {
+  documentKey: text('document_key').primaryKey(),
+  found: jsonb().$type<InsideOfFile>(),
+  /** A sentence, where it could not be read. */
   reason: text(),
   foundAt: moment('found_at').notNull().defaultNow(),
 });

@@ -36,6 +36,9 @@ export interface JobData {
   /** The document whose blanks are to be found. */
   'find-blanks': { documentKey: string };
   'missing-blanks': null;
+  /** The document of which is to be known what may be said of it before it is bought. */
+  'read-inside': { documentKey: string };
+  'missing-insides': null;
   /** The template whose text the search is to know. */
   'read-text': { templateId: string };
   'missing-texts': null;

@@ -70,6 +70,11 @@ export const kinds: { [Name in keyof JobData]: Kind<JobData[Name]> } & {
     describe: ofTemplate,
     discarding: 'The document cannot be filled in until its blanks are found in another way.',
   },
+  'read-inside': {
+    name: 'Look into a document',
+    describe: ofTemplate,
+    discarding: 'Whoever previews the document waits until it is read in another way.',
+  },
   'read-text': {
     name: 'Words of a document',
     describe: ofTemplate,
@@ -114,6 +119,7 @@ export const kinds: { [Name in keyof JobData]: Kind<JobData[Name]> } & {
   'unused-files': recurring('Hourly look for unused files'),
   'missing-comparisons': recurring('Hourly look for missing comparisons'),
   'missing-blanks': recurring('Hourly look for missing blanks'),
+  'missing-insides': recurring('Hourly look for documents that nobody has looked into'),
   'missing-texts': recurring('Hourly look for documents that the search does not know'),
   'missing-fingerprints': recurring('Hourly look for missing fingerprints'),
   reconcile: recurring('Question about unsettled payments'),

@@ -26,6 +26,8 @@ export const queues = {
   'missing-comparisons': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
   'find-blanks': { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: atLength },
   'missing-blanks': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
+  'read-inside': { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: atLength },
+  'missing-insides': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
   'read-text': { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: atLength },
   'missing-texts': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },
   'missing-fingerprints': { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: atLength },

@@ -1,9 +1,11 @@
 import type { Answers, BlankField, BlanksInFile, DocumentClause } from '@counterpart/contract/blanks';
+import type { InsideOfFile } from '@counterpart/contract/inside';
 import { fillDocument } from '../blanks/fill-document.ts';
 import { findBlanks } from '../blanks/find-blanks.ts';
 import { readDocument } from '../blanks/read-document.ts';
 import { readStamp, stampDocument } from '../blanks/stamp.ts';
 import { wordsOf } from '../blanks/words.ts';
+import { readInside } from '../inside/read-inside.ts';
 import { Unreadable } from '../word/unreadable.ts';
 
 interface Filled {
@@ -13,13 +15,14 @@ interface Filled {
 }
 
 export type DocumentTask =
-  | { kind: 'find-blanks' | 'words' | 'read-stamp'; file: Uint8Array }
+  | { kind: 'find-blanks' | 'read-inside' | 'words' | 'read-stamp'; file: Uint8Array }
   | ({ kind: 'read' | 'fill' } & Filled)
   | { kind: 'stamp'; file: Uint8Array; id: string };
 
 /** What each kind of task comes to. */
 export interface DocumentResults {
   'find-blanks': BlanksInFile;
+  'read-inside': InsideOfFile;
   read: DocumentClause[];
   fill: Uint8Array;
   stamp: Uint8Array;
@@ -50,6 +53,8 @@ function doTask(task: DocumentTask): DocumentResults[keyof DocumentResults] {
   switch (task.kind) {
     case 'find-blanks':
       return findBlanks(task.file);
+    case 'read-inside':
+      return readInside(task.file);
     case 'read':
       return readDocument(task.file, task.answers, task.fields);
     case 'fill':

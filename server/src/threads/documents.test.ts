@@ -77,6 +77,7 @@ describe('a strange file is filled in or told in a sentence, and the thread goes
     const file = make();
     for (const told of [
       await documents.findBlanks(file),
+      await documents.readInside(file),
       await documents.read(file, fields, answers),
       await documents.fill(file, fields, answers),
     ]) {

@@ -12,7 +12,7 @@ interface DocumentThread extends Partial<ThreadLimits> {
 type Given = Uint8Array | (() => Promise<Uint8Array>);
 
 /** `reason` is a sentence for people; whoever is told `busy` may ask again in a moment. */
-type Told<Done> = { done: Done } | { reason: string } | 'busy';
+export type Told<Done> = { done: Done } | { reason: string } | 'busy';
 
 const limits: ThreadLimits = { megabytes: 300, milliseconds: 10_000 };
 const mostWaiting = 15;
@@ -43,6 +43,11 @@ export class Documents {
   /** The blanks of a file, in its order, and what is wrong with them. */
   findBlanks(file: Given): Promise<Told<DocumentResults['find-blanks']>> {
     return this.ask<'find-blanks'>(file, (read) => ({ kind: 'find-blanks', file: read }));
+  }
+
+  /** What may be said of a file before it is bought. */
+  readInside(file: Given): Promise<Told<DocumentResults['read-inside']>> {
+    return this.ask<'read-inside'>(file, (read) => ({ kind: 'read-inside', file: read }));
   }
 
   /** The document as it is read beside the form, numbered as it is under these answers. */

@@ -1,6 +1,6 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import * as sentences from '@counterpart/contract/facts/sentences';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { PreviewSkeleton } from '../features/catalogue/preview/preview-skeleton.tsx';
 import { ReturnLink } from '../features/catalogue/preview/return-link.tsx';
 import { TemplateSheet } from '../features/catalogue/preview/template-sheet.tsx';
@@ -14,11 +14,18 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
 /** Comes after what somebody decides by; a page that does not get it goes on without. */
-const VersionHistory = lazy(() =>
-  import('../features/changes/history/version-history.tsx').then(
-    ({ VersionHistory: History }) => ({ default: History }),
-    () => ({ default: () => null }),
-  ),
+const orNothing = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
+    load().then(
+      (loaded) => ({ default: loaded }),
+      () => ({ default: () => null }),
+    ),
+  );
+
+const Inside = orNothing(async () => (await import('../features/catalogue/inside/inside.tsx')).Inside);
+
+const VersionHistory = orNothing(
+  async () => (await import('../features/changes/history/version-history.tsx')).VersionHistory,
 );
 
 export function Component() {
@@ -47,6 +54,9 @@ function Preview({ id }: { id: string }) {
       {state.kind === 'found' && (
         <>
           <TemplateSheet template={state.template} />
+          <Suspense>
+            <Inside template={state.template} />
+          </Suspense>
           <Suspense>
             <VersionHistory id={id} />
           </Suspense>

@@ -2,7 +2,7 @@ import type { DocumentBlock, DocumentPiece } from '@counterpart/contract/blanks'
 import type { Styles } from '../../word/styles.ts';
 import { childOf, type XmlElement } from '../../word/xml-tree.ts';
 import type { Holder, LineItem, Story } from './holders.ts';
-import { isSeen } from './line.ts';
+import { isSeen, type Line } from './line.ts';
 import { type Branch, conditionsOf, type Passage } from './passages.ts';
 import type { Tag } from './tags.ts';
 
@@ -112,7 +112,7 @@ export class StoryReader {
       add({ blank: control.key });
       return branch;
     }
-    for (const { start, end, key, tag } of placesIn(item)) {
+    for (const { start, end, key, tag } of placesIn(line)) {
       if (tag && tag.kind !== 'blank' && !this.after.has(tag)) continue;
       write(start);
       at = end;
@@ -135,7 +135,8 @@ interface Place {
   tag: Tag | undefined;
 }
 
-function placesIn({ line }: LineItem): Place[] {
+/** The tags and blanks of a line, in its order. */
+export function placesIn(line: Line): Place[] {
   const tags = line.tags.map((tag) => ({ ...tag, key: tag.kind === 'blank' ? tag.key : '', tag }));
   const controls = [...line.controls].map(([{ start, end }, { key }]) => ({
     start,

@@ -4,6 +4,7 @@ import type {
   CatalogueVersion,
   Sort,
 } from '@counterpart/contract/calls/catalogue';
+import { pagesAllowed } from '@counterpart/contract/facts/preview-shares';
 import { countedMatches } from '@counterpart/contract/facts/sizes';
 import { and, arrayContains, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
@@ -70,13 +71,16 @@ export async function readAllTemplates(
   );
 }
 
+/** How many pages of a version people may see before they buy it. */
+const allowed = sql`(${JSON.stringify(pagesAllowed)}::jsonb ->> preview_share)::int`;
+
 /** One that is for sale. */
 export async function findTemplate(db: Queryable, id: string): Promise<CatalogueTemplate | undefined> {
   if (!isUuid(id)) return undefined;
   const { rows } = await db.execute<ShownRow & { previews: Record<number, string[]> | null }>(sql`
     select ${shownColumns}, (
-      select json_object_agg(version, preview_keys) from ${templateVersions}
-      where template_id = ${templates.id} and preview_keys <> '{}') as previews
+      select json_object_agg(version, preview_keys[1:${allowed}]) from ${templateVersions}
+      where template_id = ${templates.id} and preview_keys <> '{}' and ${allowed} > 0) as previews
     from ${templates} where ${templates.id} = ${id} and ${templates.titleKey} is not null`);
   const [row] = rows;
   if (!row) return undefined;

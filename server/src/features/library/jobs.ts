@@ -34,7 +34,7 @@ export async function startLibraryJobs(
   log.info(
     office
       ? 'LibreOffice and poppler are here: the first pages of documents are drawn'
-      : 'no LibreOffice and poppler: documents have the pictures that are uploaded, and no pages in the preview',
+      : 'no LibreOffice and poppler: documents have the pictures that are uploaded, and previews are made of their text',
   );
   if (!office) return;
   await jobs.work('preview', (drawn) => drawPreview({ ...tools, office, shopName }, drawn));

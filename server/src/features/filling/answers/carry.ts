@@ -1,13 +1,13 @@
 import type { Answers } from '@counterpart/contract/blanks';
+import type { ReadingTools } from '../../library/files/read-once.ts';
 import { fieldsOfVersion } from '../blanks/fields-of-version.ts';
-import type { BlankTools } from '../blanks/find-blanks-in.ts';
 import { cannotBeFilled, stillPreparing } from '../blanks/refusals.ts';
 import { blankChanges, carriedAnswers } from '../blanks/rules.ts';
 import type { ownSet } from './own-set.ts';
 
 /** The answers as the newest version takes them. */
 export async function carry(
-  tools: BlankTools,
+  tools: ReadingTools,
   { set, versions, current, newest }: Awaited<ReturnType<typeof ownSet>>,
 ): Promise<Answers> {
   if (current === newest) return set.answers;

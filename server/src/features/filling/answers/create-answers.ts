@@ -4,7 +4,7 @@ import {
   longestSetName,
 } from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
-import type { BlankTools } from '../blanks/find-blanks-in.ts';
+import type { ReadingTools } from '../../library/files/read-once.ts';
 import { carry } from './carry.ts';
 import { asAnswerSet, ownDocument, ownSet } from './own-set.ts';
 import { findSets, insertSet } from './queries.ts';
@@ -15,7 +15,7 @@ import { refuseTooMuch } from './too-much.ts';
 const mostSets = 100;
 
 export async function createAnswers(
-  tools: BlankTools,
+  tools: ReadingTools,
   userId: string,
   { id: templateId, name, copy_of }: z.infer<typeof endpoint.body>,
 ): Promise<AnswerSet> {
@@ -36,7 +36,7 @@ export async function createAnswers(
   return asAnswerSet(created, versions);
 }
 
-async function copied(tools: BlankTools, userId: string, templateId: string, id: string) {
+async function copied(tools: ReadingTools, userId: string, templateId: string, id: string) {
   const own = await ownSet(tools.connection.db, userId, id);
   if (own.set.templateId !== templateId) throw noSet();
   return carry(tools, own);

@@ -1,13 +1,13 @@
 import type { AnswerSet, moveAnswers as endpoint } from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
-import type { BlankTools } from '../blanks/find-blanks-in.ts';
+import type { ReadingTools } from '../../library/files/read-once.ts';
 import { carry } from './carry.ts';
 import { asAnswerSet, ownSet } from './own-set.ts';
 import { changeSet } from './queries.ts';
 import { changedElsewhere } from './refusals.ts';
 
 export async function moveAnswers(
-  tools: BlankTools,
+  tools: ReadingTools,
   userId: string,
   { set: id, revision }: z.infer<typeof endpoint.body>,
 ): Promise<AnswerSet> {

@@ -1,6 +1,7 @@
 import type { BlankField, BlanksInFile } from '@counterpart/contract/blanks';
+import type { NotReady, ReadingTools } from '../../library/files/read-once.ts';
 import { fieldsFor } from './fields-for.ts';
-import { type BlankTools, findBlanksIn, type NotReady } from './find-blanks-in.ts';
+import { findBlanksIn } from './find-blanks-in.ts';
 import type { Version } from './queries.ts';
 import { saidUpTo } from './rules.ts';
 
@@ -8,7 +9,7 @@ type VersionFields = { state: 'ready'; found: BlanksInFile; fields: BlankField[]
 
 /** The blanks of one of these versions, and what is asked for each of them. */
 export async function fieldsOfVersion(
-  tools: BlankTools,
+  tools: ReadingTools,
   versions: Version[],
   { version, documentKey }: Version,
 ): Promise<VersionFields> {

@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { Person } from '../../../http/gate.ts';
 import type { Deps } from '../../deps.ts';
 import { noTemplate } from '../../library/documents/refusals.ts';
+import type { ReadingTools } from '../../library/files/read-once.ts';
 import { readUploadedDocument } from '../../library/uploads/look-at-upload.ts';
 import { fieldsFor } from './fields-for.ts';
-import type { BlankTools } from './find-blanks-in.ts';
 import { shown } from './get-blanks.ts';
 import { inTime } from './in-time.ts';
 import { findVersions } from './queries.ts';
@@ -14,7 +14,7 @@ import { saidUpTo } from './rules.ts';
 
 /** What administrators will find once an upload is published; nothing of it is kept. */
 export async function findBlanksInUpload(
-  tools: BlankTools & Pick<Deps, 'scanner'>,
+  tools: ReadingTools & Pick<Deps, 'scanner'>,
   person: Person,
   { id, document_path }: z.infer<typeof endpoint.body>,
 ): Promise<z.infer<typeof endpoint.response>> {

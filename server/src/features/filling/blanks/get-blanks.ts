@@ -1,14 +1,14 @@
 import type { getBlanks as endpoint } from '@counterpart/contract/calls/blanks';
 import type * as z from 'zod/mini';
 import { noVersion } from '../../library/documents/refusals.ts';
+import type { ReadingTools } from '../../library/files/read-once.ts';
 import { fieldsOfVersion } from './fields-of-version.ts';
-import type { BlankTools } from './find-blanks-in.ts';
 import { findVersions } from './queries.ts';
 
 const nothingFound = { blanks: [], faults: [], bracketed: [], fields: [] };
 
 export async function getBlanks(
-  tools: BlankTools,
+  tools: ReadingTools,
   { id, version }: z.infer<typeof endpoint.query>,
 ): Promise<z.infer<typeof endpoint.response>> {
   const versions = await findVersions(tools.connection.db, id);

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import { blankDefinitions, foundBlanks, templateVersions } from '../../../db/tables.ts';
+import type { Kept } from '../../library/files/read-once.ts';
 
 export interface Version {
   version: number;
@@ -62,9 +63,7 @@ export async function saveDefinition(
   return saved.length > 0;
 }
 
-export type Found = { found: BlanksInFile } | { reason: string };
-
-export async function findFound(db: Queryable, documentKey: string): Promise<Found | undefined> {
+export async function findFound(db: Queryable, documentKey: string): Promise<Kept<BlanksInFile> | undefined> {
   const [row] = await db
     .select({ found: foundBlanks.found, reason: foundBlanks.reason })
     .from(foundBlanks)
@@ -72,7 +71,11 @@ export async function findFound(db: Queryable, documentKey: string): Promise<Fou
   return row?.found ? { found: row.found } : row && { reason: row.reason ?? '' };
 }
 
-export async function keepFound(db: Queryable, documentKey: string, found: Found): Promise<void> {
+export async function keepFound(
+  db: Queryable,
+  documentKey: string,
+  found: Kept<BlanksInFile>,
+): Promise<void> {
   await db
     .insert(foundBlanks)
     .values({ documentKey, ...found })

@@ -4,12 +4,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Person } from '../../../http/gate.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { changedMeanwhile, noVersion } from '../../library/documents/refusals.ts';
-import type { BlankTools } from './find-blanks-in.ts';
+import type { ReadingTools } from '../../library/files/read-once.ts';
 import { getBlanks } from './get-blanks.ts';
 import { findVersions, saveDefinition } from './queries.ts';
 
 export async function saveBlanks(
-  tools: BlankTools,
+  tools: ReadingTools,
   person: Person,
   { id: templateId, version, revision, fields }: z.infer<typeof endpoint.body>,
 ): Promise<z.infer<typeof endpoint.response>> {

@@ -1,13 +1,13 @@
 import type { CompareResult } from '../../../threads/compare-task.ts';
 import type { Deps } from '../../deps.ts';
+import type { ReadingTools } from '../../library/files/read-once.ts';
 import { carry } from '../answers/carry.ts';
 import type { ownSet } from '../answers/own-set.ts';
-import type { BlankTools } from '../blanks/find-blanks-in.ts';
 import { inTime } from '../blanks/in-time.ts';
 import { findCompany } from '../company/queries.ts';
 import { fillVersion } from './fill-version.ts';
 
-export type CompareFilledTools = BlankTools & Pick<Deps, 'comparer'> & { shopName: string };
+export type CompareFilledTools = ReadingTools & Pick<Deps, 'comparer'> & { shopName: string };
 
 /** What the newest version changes in a document as it is filled in. It is made when asked for, and kept nowhere. */
 export const compareFilled = (

@@ -1,7 +1,7 @@
 import type { Answers } from '@counterpart/contract/blanks';
 import type { Company } from '@counterpart/contract/calls/filling';
+import { LostFile, type ReadingTools, readDocumentFile } from '../../library/files/read-once.ts';
 import { fieldsOfVersion } from '../blanks/fields-of-version.ts';
-import { type BlankTools, LostFile, readDocumentFile } from '../blanks/find-blanks-in.ts';
 import { inTime } from '../blanks/in-time.ts';
 import type { Version } from '../blanks/queries.ts';
 import { lostFile, noBlanks } from '../blanks/refusals.ts';
@@ -12,7 +12,7 @@ type Filled = { done: Uint8Array } | { reason: string } | 'busy';
 
 /** One of these versions with the answers in their places. */
 export async function fillVersion(
-  tools: BlankTools,
+  tools: ReadingTools,
   versions: Version[],
   version: Version,
   given: { answers: Answers; company: Company },

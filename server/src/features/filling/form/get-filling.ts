@@ -2,11 +2,11 @@ import type { getFilling as endpoint, Filling } from '@counterpart/contract/call
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';
 import type { Deps } from '../../deps.ts';
+import { LostFile, type ReadingTools, readDocumentFile } from '../../library/files/read-once.ts';
 import { asAnswerSet, asListed, ownDocument } from '../answers/own-set.ts';
 import { findSet, findSets, type SetRow } from '../answers/queries.ts';
 import { noSet } from '../answers/refusals.ts';
 import { fieldsOfVersion } from '../blanks/fields-of-version.ts';
-import { type BlankTools, LostFile, readDocumentFile } from '../blanks/find-blanks-in.ts';
 import { inTime } from '../blanks/in-time.ts';
 import type { Version } from '../blanks/queries.ts';
 import { lostFile, noBlanks } from '../blanks/refusals.ts';
@@ -14,7 +14,7 @@ import { blankChanges, versionFor } from '../blanks/rules.ts';
 import { findCompany } from '../company/queries.ts';
 import { withCompany } from '../company/rules.ts';
 
-type FormTools = BlankTools & Pick<Deps, 'office'>;
+type FormTools = ReadingTools & Pick<Deps, 'office'>;
 type Form = Pick<Filling, 'state' | 'reason' | 'fields' | 'document'>;
 
 export async function getFilling(

@@ -1,6 +1,6 @@
 import { eq, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
-import { comparisons, foundBlanks, shopIds, templateVersions } from '../../../db/tables.ts';
+import { comparisons, documentInsides, foundBlanks, shopIds, templateVersions } from '../../../db/tables.ts';
 
 const storeName = 'file store';
 
@@ -55,4 +55,5 @@ export async function forgetDocuments(db: Queryable): Promise<void> {
     sql`not exists (select from ${templateVersions} where ${templateVersions.documentKey} = ${key})`;
   await db.delete(comparisons).where(or(isGone(comparisons.olderKey), isGone(comparisons.newerKey)));
   await db.delete(foundBlanks).where(isGone(foundBlanks.documentKey));
+  await db.delete(documentInsides).where(isGone(documentInsides.documentKey));
 }

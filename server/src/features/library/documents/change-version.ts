@@ -2,6 +2,7 @@ import { recordEvent } from '../../audit/record-event.ts';
 import { searchKey } from '../../catalogue/rules.ts';
 import type { AcceptedFiles } from '../uploads/accept-files.ts';
 import type { Edit, TypedFields } from './edit.ts';
+import { lookInto } from './look-into.ts';
 import { updateVersion, type VersionRow } from './queries.ts';
 
 /** In place: the number stays, and with it the link of everybody who bought it. */
@@ -11,13 +12,16 @@ export async function changeVersion(
 ): Promise<void> {
   const { db } = transaction;
   const { templateId, version } = base;
+  // Pages that may not be seen any more are drawn under other names.
+  const isOtherShare = fields.previewShare !== undefined && fields.previewShare !== base.previewShare;
+  const redraws = files.documentKey !== undefined || (isOtherShare && tools.drawsPreviews);
   await updateVersion(db, base, {
     ...fields,
     titleKey: searchKey(fields.title),
     ...(note !== undefined && { note }),
     ...files,
     ...(files.thumbnailKey && { drawsOwnPicture: false }),
-    ...(files.documentKey && { previewKeys: [], previewTriedAt: null }),
+    ...(redraws && { previewKeys: [], previewTriedAt: null, pageCount: null }),
   });
   await recordEvent(db, person, {
     action: 'changed',
@@ -27,10 +31,11 @@ export async function changeVersion(
   });
   await tools.jobs.enqueue('read-text', { templateId }, transaction);
   const { documentKey } = files;
-  if (!documentKey) return;
-  await tools.jobs.enqueue('compare', { templateId }, transaction);
-  await tools.jobs.enqueue('find-blanks', { documentKey }, transaction);
-  if (tools.drawsPreviews) await tools.jobs.enqueue('preview', { templateId, documentKey }, transaction);
+  if (documentKey) {
+    await tools.jobs.enqueue('compare', { templateId }, transaction);
+    await lookInto(tools, { templateId, documentKey }, transaction);
+  } else if (redraws)
+    await tools.jobs.enqueue('preview', { templateId, documentKey: base.documentKey }, transaction);
 }
 
 /** The old and the new value of each field that differs; files only by that they were replaced. */
@@ -44,6 +49,7 @@ function whatChanged(base: VersionRow, fields: TypedFields, files: AcceptedFiles
   compare('price_in_cents', base.priceInCents, fields.priceInCents);
   compare('categories', base.categories, fields.categories);
   compare('file_name_upon_download', base.fileNameUponDownload, fields.fileNameUponDownload);
+  compare('preview_share', base.previewShare, fields.previewShare ?? base.previewShare);
   compare('note', base.note, note ?? base.note);
   if (files.thumbnailKey) changed.image = 'replaced';
   if (files.documentKey) changed.document = 'replaced';

@@ -130,6 +130,7 @@ describe('a new document', () => {
           /^\/files\/download\?key=templates%2Fmutual-nda-\d{13}-\w{8}\.docx&/,
         ),
         file_name_upon_download: 'mutual-nda',
+        preview_share: 'two-pages',
         note: '',
         revision: 1,
       },

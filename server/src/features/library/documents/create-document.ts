@@ -6,6 +6,7 @@ import { recordEvent } from '../../audit/record-event.ts';
 import { storePlaceholder } from '../pictures/placeholder.ts';
 import { withAcceptedFiles } from '../uploads/accept-files.ts';
 import type { LibraryTools } from './edit.ts';
+import { lookInto } from './look-into.ts';
 import { findCreatedFrom } from './queries.ts';
 import { noCategory } from './refusals.ts';
 import { inCents, splitCategories } from './rules.ts';
@@ -47,6 +48,7 @@ async function create(tools: LibraryTools, person: Person, body: Given): Promise
       thumbnailKey: thumbnailKey ?? (await storePlaceholder(tools.files, body.file_name_upon_download)),
       documentKey,
       fileNameUponDownload: body.file_name_upon_download,
+      previewShare: body.preview_share,
       drawsOwnPicture,
     };
     const number = await insertVersion(db, id, version);
@@ -57,10 +59,8 @@ async function create(tools: LibraryTools, person: Person, body: Given): Promise
       version: number,
       details: { title, price_in_cents: priceInCents, categories },
     });
-    await tools.jobs.enqueue('find-blanks', { documentKey }, transaction);
+    await lookInto(tools, { templateId: id, documentKey }, transaction);
     await tools.jobs.enqueue('read-text', { templateId: id }, transaction);
-    if (tools.drawsPreviews)
-      await tools.jobs.enqueue('preview', { templateId: id, documentKey }, transaction);
     return id;
   });
 }

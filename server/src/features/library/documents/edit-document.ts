@@ -27,6 +27,7 @@ export async function editDocument(
     priceInCents: inCents(data.price),
     categories,
     fileNameUponDownload: data.file_name_upon_download,
+    ...(data.preview_share && { previewShare: data.preview_share }),
   };
   await withAcceptedFiles(tools, person, data, async (files, transaction) => {
     const base = await lockVersion(transaction.db, id, data);

@@ -13,7 +13,8 @@ export type LibraryTools = Pick<
 export type TypedFields = Pick<
   VersionRow,
   'title' | 'description' | 'priceInCents' | 'categories' | 'fileNameUponDownload'
->;
+> &
+  Partial<Pick<VersionRow, 'previewShare'>>;
 
 export interface Edit {
   tools: LibraryTools;

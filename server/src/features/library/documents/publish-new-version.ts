@@ -1,5 +1,6 @@
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Edit } from './edit.ts';
+import { lookInto } from './look-into.ts';
 import { setNotices } from './queries.ts';
 import { insertVersion } from './version-queries.ts';
 
@@ -17,7 +18,9 @@ export async function publishNewVersion(
     documentKey,
     thumbnailKey: files.thumbnailKey ?? base.thumbnailKey,
     drawsOwnPicture: base.drawsOwnPicture && !files.thumbnailKey,
+    previewShare: fields.previewShare ?? base.previewShare,
     previewKeys: files.documentKey ? [] : base.previewKeys,
+    pageCount: files.documentKey ? null : base.pageCount,
   });
   await setNotices(db, templateId, version);
   await recordEvent(db, person, {
@@ -29,7 +32,5 @@ export async function publishNewVersion(
   await tools.jobs.enqueue('new-version', { templateId, version }, transaction);
   await tools.jobs.enqueue('compare', { templateId }, transaction);
   await tools.jobs.enqueue('read-text', { templateId }, transaction);
-  if (files.documentKey) await tools.jobs.enqueue('find-blanks', { documentKey }, transaction);
-  if (files.documentKey && tools.drawsPreviews)
-    await tools.jobs.enqueue('preview', { templateId, documentKey }, transaction);
+  if (files.documentKey) await lookInto(tools, { templateId, documentKey }, transaction);
 }

@@ -1,3 +1,4 @@
+import type { PreviewShare } from '@counterpart/contract/facts/preview-shares';
 import { countedMatches } from '@counterpart/contract/facts/sizes';
 import { and, asc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
@@ -22,6 +23,7 @@ export interface LibraryVersion {
   thumbnail_key: string;
   document_key: string;
   file_name_upon_download: string;
+  preview_share: PreviewShare;
   note: string;
   revision: number;
 }
@@ -42,7 +44,7 @@ const columns = sql`
   (select json_agg(json_build_object(
       'version', version, 'title', title, 'description', description, 'price_in_cents', price_in_cents,
       'categories', categories, 'thumbnail_key', thumbnail_key, 'document_key', document_key,
-      'file_name_upon_download', file_name_upon_download, 'note', note, 'revision', revision
+      'file_name_upon_download', file_name_upon_download, 'preview_share', preview_share, 'note', note, 'revision', revision
     ) order by version)
    from ${templateVersions}
    where template_id = ${templates.id} and ${templateVersions.withdrawnAt} is null) as versions`;

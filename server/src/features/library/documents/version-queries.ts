@@ -1,3 +1,4 @@
+import type { PreviewShare } from '@counterpart/contract/facts/preview-shares';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { templates, templateVersions } from '../../../db/tables.ts';
@@ -13,7 +14,9 @@ export interface NewVersion {
   fileNameUponDownload: string;
   note?: string;
   drawsOwnPicture?: boolean;
+  previewShare?: PreviewShare;
   previewKeys?: string[];
+  pageCount?: number | null;
 }
 
 export async function insertTemplate(

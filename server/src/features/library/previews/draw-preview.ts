@@ -25,11 +25,11 @@ export async function drawPreview(
   const versions = await inTransaction(connection, ({ db }) => claim(db, drawn));
   const document = versions.length > 0 && (await readWhole(files, drawn.documentKey, largestUpload));
   if (!document) return;
-  const pages = await office.firstPages(document, documentExtension(drawn.documentKey) ?? 'docx');
-  const name = randomUUID();
+  const { pages, count } = await office.firstPages(document, documentExtension(drawn.documentKey) ?? 'docx');
   const previewKeys: string[] = [];
   for (const [index, page] of pages.entries()) {
-    const key = `template-previews/${name}-${index + 1}.webp`;
+    // Whoever may see one page cannot guess the address of the next.
+    const key = `template-previews/${randomUUID()}-${index + 1}.webp`;
     await files.put(key, await watermarked(page, shopName), 'image/webp');
     previewKeys.push(key);
   }
@@ -38,7 +38,7 @@ export async function drawPreview(
   const thumbnailKey = wanting && first && (await storeThumbnail(files, uniqueName(wanting.fileName), first));
   const isKept = await inTransaction(connection, async ({ db }) => {
     if (!(await lockTemplate(db, drawn.templateId))) return { previews: false, picture: false };
-    return keepDrawn(db, drawn, { previewKeys, thumbnailKey });
+    return keepDrawn(db, drawn, { previewKeys, pageCount: count, thumbnailKey });
   });
   const unused = [
     ...(isKept.previews ? [] : previewKeys),

@@ -1,4 +1,5 @@
 import type { AdminTemplate } from '@counterpart/contract/calls/library';
+import type { Inside } from '@counterpart/contract/inside';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../../test/browser.ts';
@@ -64,6 +65,14 @@ describe.skipIf(!office)(`a preview that the shop makes itself${missing}`, () =>
     expect((await shop.get('/api/templates').then((answer) => answer.text())).includes('preview_paths')).toBe(
       false,
     );
+    // Whoever knows the address of one page does not know that of the next.
+    expect(paths[1]).not.toContain(paths[0]?.slice(0, -'-1.webp'.length));
+    const inside = () => json<Inside>(admin.get(`/api/template-inside?id=${template._id}`));
+    await expect.poll(async () => (await inside()).state).toBe('ready');
+    expect(await inside()).toMatchObject({
+      preview: [],
+      pages: { count: expect.any(Number), is_estimate: false },
+    });
     const page = await image(paths[0] ?? '');
     expect(await page.metadata()).toMatchObject({ format: 'webp', width: 900 });
     // Ink on paper, and the green of the watermark over both.
@@ -88,6 +97,24 @@ describe.skipIf(!office)(`a preview that the shop makes itself${missing}`, () =>
     expect(picturePath(newest)).toBe(picturePath(again));
     const [first, second] = await previews(template._id);
     expect(second).toEqual(first);
+  });
+
+  test('shows as much as administrators allow, under other names', { timeout: 90_000 }, async () => {
+    const document_path = await upload(admin, { kind: 'document', bytes: document('Not all of it.') });
+    const template = await json<AdminTemplate>(
+      admin.post('/api/admin/templates', { ...typed, document_path }),
+    );
+    const id = template._id;
+    const drawn = () => expect.poll(async () => (await previews(id))[0]?.length, { timeout: 40_000 }).toBe(2);
+    await drawn();
+    const [before] = await previews(id);
+    const data = { ...editOf(template), preview_share: 'first-page' };
+    expect((await admin.put('/api/admin/template', { id, data })).status).toBe(200);
+    await drawn();
+    const [after] = await previews(id);
+    expect(after).not.toEqual(before);
+    const seen = await json<{ versions: { preview_paths: string[] }[] }>(admin.get(`/api/template?id=${id}`));
+    expect(seen.versions[0]?.preview_paths).toEqual([`/files/${after?.[0]}`]);
   });
 
   test('leaves a document alone that cannot be drawn', { timeout: 90_000 }, async () => {

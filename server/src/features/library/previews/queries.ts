@@ -22,11 +22,17 @@ export const markTried = (db: Queryable, drawn: Drawn) =>
       drawsOwnPicture: templateVersions.drawsOwnPicture,
     });
 
+interface DrawnFiles {
+  previewKeys: string[];
+  pageCount: number | undefined;
+  thumbnailKey: string | undefined;
+}
+
 /** Gives what of it any version uses now. */
 export async function keepDrawn(
   db: Queryable,
   drawn: Drawn,
-  { previewKeys, thumbnailKey }: { previewKeys: string[]; thumbnailKey: string | undefined },
+  { previewKeys, pageCount, thumbnailKey }: DrawnFiles,
 ): Promise<{ previews: boolean; picture: boolean }> {
   if (thumbnailKey)
     await db
@@ -35,7 +41,7 @@ export async function keepDrawn(
       .where(and(has(drawn), eq(templateVersions.drawsOwnPicture, true)));
   const updated = await db
     .update(templateVersions)
-    .set({ previewKeys })
+    .set({ previewKeys, pageCount: pageCount ?? null })
     .where(has(drawn))
     .returning({ usesPicture: templateVersions.drawsOwnPicture });
   return { previews: updated.length > 0, picture: updated.some(({ usesPicture }) => usesPicture) };

@@ -3,7 +3,7 @@ import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Office } from '../port.ts';
+import type { DrawnPages, Office } from '../port.ts';
 import { type Confinement, canRun, caution, findConfinement, inFolder, runConfined } from './confinement.ts';
 import type { ProcessLimits } from './run-limited.ts';
 
@@ -53,13 +53,16 @@ class InstalledOffice implements Office {
     private readonly limits: ProcessLimits,
   ) {}
 
-  firstPages(document: Buffer, extension: string): Promise<Buffer[]> {
+  firstPages(document: Buffer, extension: string): Promise<DrawnPages> {
     return this.withPdf(document, extension, async (folder) => {
       const range = ['-f', '1', '-l', String(pages), '-scale-to', String(pixels), '-png'];
       await this.run(folder, [this.tools.pdftoppm, ...range, 'document.pdf', 'page']);
       const names = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
       if (names.length === 0) throw new Error('the document has no pages');
-      return Promise.all(names.map((name) => readFile(join(folder, name))));
+      return {
+        pages: await Promise.all(names.map((name) => readFile(join(folder, name)))),
+        count: pagesIn(await readFile(join(folder, 'document.pdf'))),
+      };
     });
   }
 
@@ -107,6 +110,13 @@ class InstalledOffice implements Office {
     }
     await writeFile(join(profile, 'user', 'registrymodifications.xcu'), carefulSettings);
   }
+}
+
+/** LibreOffice writes the tree of pages in plain words: its root counts them all. */
+function pagesIn(pdf: Buffer): number | undefined {
+  const counts = pdf.toString('latin1').matchAll(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)/g);
+  const most = Math.max(0, ...[...counts].map(([, count]) => Number(count)));
+  return most > 0 ? most : undefined;
 }
 
 const setting = (path: string, name: string, value: string) =>

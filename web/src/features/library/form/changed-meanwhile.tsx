@@ -1,7 +1,7 @@
 import type { AdminVersion } from '@counterpart/contract/calls/library';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { type StoredField, storedFields, storedValues } from './stored-values.ts';
+import { type StoredField, shareNames, storedFields, storedValues } from './stored-values.ts';
 
 interface Props {
   /** As it is now. */
@@ -36,7 +36,7 @@ export function ChangedMeanwhile({ stored, differing, onTake }: Props) {
               <div key={field} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[1fr_auto]">
                 <dt className="text-sm text-soft">{storedFields[field]}, stored now</dt>
                 <dd className="max-h-40 overflow-y-auto text-[0.9375rem] whitespace-pre-line [overflow-wrap:anywhere] sm:col-start-1">
-                  {values[field]}
+                  {field === 'preview_share' ? shareNames[values.preview_share] : values[field]}
                 </dd>
                 <dd className="mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:mt-0">
                   <Button look="quiet" size="small" onClick={() => onTake([field])}>

@@ -15,7 +15,14 @@ import { kept, SavingEnd, useSaving } from './saving.tsx';
 
 type Typed = z.input<typeof createDocumentForm>;
 
-const blank: Typed = { title: '', description: '', price: '', categories: '', file_name_upon_download: '' };
+const blank: Typed = {
+  title: '',
+  description: '',
+  price: '',
+  categories: '',
+  file_name_upon_download: '',
+  preview_share: 'two-pages',
+};
 const isField = (name: string): name is keyof Typed => Object.hasOwn(blank, name);
 const resolver = tellUnreadablePrice<Typed, CreateDocument>(standardSchemaResolver(createDocumentForm));
 
@@ -68,6 +75,7 @@ export function CreateDocumentForm() {
       <Fields.CategoryField label="Document Categories" {...field('categories')} />
       <Fields.FileNameField {...field('file_name_upon_download')} />
       <Fields.PriceField {...field('price')} />
+      <Fields.PreviewField {...registered('preview_share')} />
       <ImageField chosen={image} missing={status.missing === 'image' && !image.file} saving={isSubmitting} />
       <DocumentField
         chosen={document}

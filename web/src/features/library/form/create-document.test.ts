@@ -8,6 +8,7 @@ const typed = {
   price: 49.5,
   categories: 'Sale, Property',
   file_name_upon_download: 'bill-of-sale',
+  preview_share: 'first-page' as const,
 };
 
 const { asked, said, say, sent } = recordCalls();

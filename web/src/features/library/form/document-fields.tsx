@@ -1,6 +1,8 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { HelpTip } from '../../../ui/form/help-tip.tsx';
-import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Field, type FieldText, TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import { shareNames, storedFields } from './stored-values.ts';
 
 const tip = (about: string, text: ReactNode) => <HelpTip about={about}>{text}</HelpTip>;
 
@@ -85,5 +87,29 @@ export function PriceField(props: InputProps) {
       // From nothing to something unreadable is no change to React: the value is empty before and after.
       onInput={(event) => props.onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)}
     />
+  );
+}
+
+export function PreviewField({ error, ...select }: Pick<FieldText, 'error'> & ComponentProps<'select'>) {
+  const label = storedFields.preview_share;
+  return (
+    <Field
+      label={label}
+      error={error}
+      beside={tip(
+        label,
+        'How much of it people read before they buy it, with a watermark. Where the shop cannot draw pages it shows their text, never more than a fifth of the whole. The titles of clauses and the names of blanks are always shown.',
+      )}
+    >
+      {(ids) => (
+        <Select {...select} {...ids}>
+          {Object.entries(shareNames).map(([share, name]) => (
+            <option key={share} value={share}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -134,6 +134,7 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
       <Fields.PriceField {...field('price')} />
       <Fields.CategoryField label="Document Category" {...field('document_category')} />
       <Fields.FileNameField {...field('file_name_upon_download')} />
+      <Fields.PreviewField {...registered('preview_share')} />
       <ImageField chosen={image} saving={isSubmitting}>
         <ViewImageButton version={base} />
       </ImageField>

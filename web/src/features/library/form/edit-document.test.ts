@@ -11,6 +11,7 @@ const typed = {
   price: 49.5,
   document_category: 'Sale, Property',
   file_name_upon_download: 'bill-of-sale',
+  preview_share: 'first-page' as const,
   upload_as_a_new_version: false,
   note: 'Clearer',
 };

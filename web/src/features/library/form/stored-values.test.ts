@@ -11,6 +11,7 @@ const version: AdminVersion = {
   thumbnail_path: '/thumbnails/a-640.webp',
   document_path: '/files/a',
   file_name_upon_download: 'bill-of-sale',
+  preview_share: 'two-pages',
   note: '',
   revision: 3,
 };
@@ -23,6 +24,7 @@ describe('a stored version', () => {
       price: '49.50',
       document_category: 'Sale, Property',
       file_name_upon_download: 'bill-of-sale',
+      preview_share: 'two-pages',
     });
   });
 
@@ -46,6 +48,7 @@ describe('a stored version', () => {
     ['price', ''],
     ['document_category', 'Property, Sale'],
     ['file_name_upon_download', 'bill'],
+    ['preview_share', 'nothing'],
   ] as const)('differs where %s is %j', (field, value) => {
     expect(differences({ ...storedValues(version), [field]: value }, version)).toEqual([field]);
   });
