@@ -92,8 +92,15 @@ test('A person signs up with the code from the mail and is signed in', { tag: '@
 test('What is missing or wrong is said under its field while one types', async ({ page }) => {
   await visit(page, '/register');
   await create(page);
-  for (const label of ['Full name', 'Email address', 'Company name', 'Company title', 'Password']) {
-    await expect(page.getByText(`${label} is a required field`)).toBeVisible();
+  for (const label of [
+    'Full name',
+    'Email address',
+    'Company name',
+    'Company title',
+    'Password',
+    'Confirm password',
+  ]) {
+    await expect(page.getByText(`${label} is a required field`, { exact: true })).toBeVisible();
   }
   const main = page.getByRole('main');
   await expect(main.getByLabel('Full Name')).toBeFocused();

@@ -133,7 +133,7 @@ test('only open-ports.ts knows what implements a port', () => {
 
 /** What a feature of the web gives to others, and to which: catalogue → cart → orders → accounts. */
 const shared: Record<string, string[]> = {
-  'accounts/session/session.ts': ['catalogue', 'cart', 'orders', 'back-office'],
+  'accounts/session/session.ts': ['catalogue', 'cart', 'orders', 'back-office', 'feedback'],
   'accounts/session/follow-person.ts': ['cart', 'orders'],
   'accounts/session/way-back.ts': ['catalogue'],
   'accounts/password/confirmed-by-password.tsx': ['library', 'back-office'],

@@ -16,7 +16,8 @@ export const password = (label = 'Password') =>
       z.maxLength(128, `${label} must be at most 128 characters`),
     );
 
-const confirmation = z.string({ error: 'Confirm password is a required field' });
+const noConfirmation = 'Confirm password is a required field';
+const confirmation = z.string({ error: noConfirmation }).check(z.minLength(1, noConfirmation));
 const passwordsMatch = (other: string) =>
   z.refine<Record<string, unknown>>((form) => form.confirm_password === form[other], {
     path: ['confirm_password'],

@@ -31,7 +31,7 @@ export const emailAddress = (label = 'Email address') =>
   );
 
 /** The `_id` of a template; anything that is none is unknown rather than wrong. */
-export const templateId = z.string().check(z.trim(), z.maxLength(100));
+export const templateId = z.string({ error: required('Template id') }).check(z.trim(), z.maxLength(100));
 
 const dearest = 999_999.99;
 

@@ -134,7 +134,9 @@ export class MailRoom {
       to,
       subject: `Your ${this.sender.shopName} receipt, order ${number}`,
       heading: 'Thank you for your order',
-      paragraphs: [`Order ${number} is paid, and your documents are ready to be downloaded.`],
+      paragraphs: [
+        `Order ${number} is ${totalInCents > 0 ? 'paid' : 'complete'}, and your documents are ready to be downloaded.`,
+      ],
       rows: [...rows, { label: 'Total', value: dollars(totalInCents) }],
       action: { label: 'Go to your orders', address: `${this.sender.publicUrl}/orders` },
       footnote: `You find your documents there, and this receipt as a PDF. Questions? Write to ${this.sender.supportEmail}.`,

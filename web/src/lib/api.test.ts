@@ -55,6 +55,11 @@ describe('a call that fails', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, ...refusal });
     expect(messageOf(error, 'fallback')).toBe('Too short');
+    const unforeseen = new ApiError(500, {
+      code: 'server/unexpected',
+      message: 'An unexpected error has occured',
+    });
+    expect(messageOf(unforeseen, 'Error fetching')).toBe('Error fetching');
   });
 
   it.each([

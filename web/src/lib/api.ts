@@ -49,8 +49,9 @@ export class ApiError extends Error {
 
 export const unexpected = 'An unexpected error has occured';
 
+/** What the server says, where it knows what went wrong; else what the page says of its own. */
 export const messageOf = (error: unknown, fallback = unexpected): string =>
-  (error instanceof ApiError && error.message) || fallback;
+  (error instanceof ApiError && error.code !== 'server/unexpected' && error.message) || fallback;
 
 const addressOf = (path: string, query: object | undefined): string => {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');

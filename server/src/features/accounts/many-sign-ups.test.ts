@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Browser, codeIn, customer, goodPassword, mailTo, newAddress } from '../../../test/browser.ts';
 import { openShop, sqlOf, type TestShop } from '../../../test/shop.ts';
-import { scrypt } from '../../ports/identity/embedded/passwords/hashing.ts';
+import { Scrypt } from '../../threads/scrypt.ts';
 
 const many = 60;
 
@@ -30,7 +30,7 @@ test('sixty passwords that are hashed at once hold no connection of the database
   const people = await provenAddresses();
   const ada = await customer(shop);
   const waiting: (() => void)[] = [];
-  vi.spyOn(scrypt, 'derive').mockImplementation(async ({ salt, keyLength }) => {
+  vi.spyOn(Scrypt.prototype, 'derive').mockImplementation(async ({ salt, keyLength }) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return Buffer.alloc(keyLength, salt);
   });

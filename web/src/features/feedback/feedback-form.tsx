@@ -2,12 +2,14 @@ import { type Feedback, feedback } from '@counterpart/contract/calls/feedback';
 import * as paths from '@counterpart/contract/facts/paths';
 import { feedbackSent } from '@counterpart/contract/facts/sentences';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, api, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsOf } from '../../ui/form/fields-of.ts';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useUser } from '../accounts/session/session.ts';
 
 const blank: Feedback = { email_address: '', subject_of_feedback: '', feedback_message: '' };
 const isField = (name: string): name is keyof Feedback => Object.hasOwn(blank, name);
@@ -18,9 +20,14 @@ export function FeedbackForm() {
     resolver: standardSchemaResolver(feedback),
     defaultValues: blank,
   });
-  const { handleSubmit, reset, setError, formState } = form;
+  const { handleSubmit, reset, getValues, setValue, setError, formState } = form;
   const field = fieldsOf(form);
-  const { isSubmitting } = formState;
+  const { isSubmitting, isSubmitSuccessful } = formState;
+  const ownAddress = useUser()?.email_address;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again in the form that was emptied
+  useEffect(() => {
+    if (ownAddress && !getValues('email_address')) setValue('email_address', ownAddress);
+  }, [ownAddress, isSubmitSuccessful, getValues, setValue]);
 
   const showServerErrors = (refused: Record<string, string>) => {
     const named = Object.entries(refused).filter(([name]) => isField(name)) as [keyof Feedback, string][];

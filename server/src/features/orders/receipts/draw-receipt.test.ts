@@ -61,6 +61,12 @@ describe('a receipt', () => {
     expect(page).toContain('$69.49');
   });
 
+  test('of what was free says nothing of paying', async () => {
+    const [page = ''] = (await read({ lines: [line('Bill of Sale', 0)], totalInCents: 0 })).pages;
+    expect(page).not.toMatch(/paid/i);
+    expect(page).toMatch(/Total\n\$0/);
+  });
+
   test('leaves out what the buyer has not filled in', async () => {
     const [page = ''] = (await read({ buyer: { ...buyer, companyName: '', companyAddress: '', taxId: '' } }))
       .pages;

@@ -46,13 +46,13 @@ class ReceiptSheet extends Sheet {
   }
 
   draw() {
-    const { number, date, lines } = this.receipt;
+    const { number, date, lines, totalInCents } = this.receipt;
     this.letterhead(this.seller.name, 'Receipt');
     this.parties();
     this.facts([
       ['Order number', String(number)],
       ['Date', longDate(date)],
-      ['Status', 'Paid'],
+      ['Status', totalInCents > 0 ? 'Paid' : 'Free of charge'],
       ['Currency', 'US dollars'],
     ]);
     this.tableHead();
@@ -108,7 +108,7 @@ class ReceiptSheet extends Sheet {
       .filter(({ status }) => status === 'refunded')
       .reduce((sum, line) => sum + line.priceInCents, 0);
     this.y += 8;
-    this.amount('Total paid', dollars(totalInCents), strong);
+    this.amount(totalInCents > 0 ? 'Total paid' : 'Total', dollars(totalInCents), strong);
     if (refunded > 0) this.amount('Refunded', `−${dollars(refunded)}`, plain);
   }
 

@@ -68,7 +68,7 @@ function Content({ value: list, failure, restart }: Purchases) {
       <ul tabIndex={0} aria-labelledby="purchased" className="mt-3 max-h-112 overflow-y-auto">
         {list.map((order) => (
           <li key={order._id} className="border-t border-line py-3 leading-snug">
-            <p className="text-[0.9375rem]">{order.versions[0]?.title}</p>
+            <p className="text-[0.9375rem]">{order.versions.at(-1)?.title}</p>
             <p className="mt-0.5 text-[0.8125rem] text-soft tabular-nums">
               <time dateTime={order.purchase_date}>{shortDate(order.purchase_date)}</time>
               {order.status !== 'owned' && `, ${order.status}`}
