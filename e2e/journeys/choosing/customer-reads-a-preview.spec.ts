@@ -22,14 +22,19 @@ const clause = (number: number) =>
 const longText = Array.from({ length: 60 }, (_, index) => clause(index + 1)).join('');
 
 /** Somebody else put it on sale. */
-async function published(browser: Browser, change: object = {}, text = longText): Promise<string> {
+async function published(browser: Browser): Promise<string> {
   const context = await browser.newContext({ baseURL: shopUrl });
   const page = await context.newPage();
   await signedInAsAdministrator(page);
-  const document_path = await upload(page, 'document', await wordFile(text));
-  const { _id } = await publish(page, newTitle(), { document_path, ...change });
+  const document_path = await upload(page, 'document', await wordFile(longText));
+  const { _id } = await publish(page, newTitle(), { document_path });
   await context.close();
   return _id;
+}
+
+async function lookAt(page: Page, id: string): Promise<void> {
+  await signedInAs(page);
+  await visit(page, `/preview-template/${id}`);
 }
 
 const reader = (page: Page) => page.getByRole('region', { name: 'Pages of the preview' });
@@ -41,9 +46,7 @@ test('A customer reads the preview, turns it and looks at it closely, by keyboar
   page,
   browser,
 }) => {
-  const id = await published(browser);
-  await signedInAs(page);
-  await visit(page, `/preview-template/${id}`);
+  await lookAt(page, await published(browser));
   await expect(pageOf(page, 1)).toBeInViewport();
   await expect(pageOf(page, 1)).toContainText('Matter 1');
   await expect(pageOf(page, 1)).toContainText('for Party name.');
@@ -93,9 +96,7 @@ test('A customer sees what is inside a long document, and nothing of what it say
   page,
   browser,
 }) => {
-  const id = await published(browser);
-  await signedInAs(page);
-  await visit(page, `/preview-template/${id}`);
+  await lookAt(page, await published(browser));
   const inside = page.getByRole('region', { name: 'What is inside' });
   await expect(inside).toContainText(/Length\s*about \d+ pages, 9,\d{3} words/);
   await expect(inside).toContainText('version 1');
@@ -110,9 +111,7 @@ test('A customer sees what is inside a long document, and nothing of what it say
 });
 
 test('A preview is swiped and enlarged on a phone', { tag: '@phone' }, async ({ page, browser }) => {
-  const id = await published(browser);
-  await signedInAs(page);
-  await visit(page, `/preview-template/${id}`);
+  await lookAt(page, await published(browser));
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await reader(page).scrollIntoViewIfNeeded();
   await reader(page).hover({ position: { x: 100, y: 60 } });
