@@ -7,7 +7,10 @@ export const office: Check = {
   async look(settings) {
     if (!settings.previews) return absent('PREVIEWS is off');
     const found = await openOffice(settings, pino({ level: 'silent' }));
-    if (!found) return absent('soffice and pdftoppm are not installed: previews are made of the text, and there are no PDFs');
+    if (!found)
+      return absent(
+        'soffice and pdftoppm are not installed: previews are made of the text, and there are no PDFs',
+      );
     await found.close();
     return well('it draws previews and PDFs');
   },
