@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { type Running, root, startShop } from './processes.ts';
-import { type Finding, holds, median, print } from './report.ts';
+import { type Running, root, startShop } from './tools/processes.ts';
+import { type Finding, holds, median, print } from './tools/report.ts';
 
 const runs = 5;
 const screens = ['/', '/find-templates'];

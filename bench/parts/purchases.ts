@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Connection, connect } from '../server/src/db/connect.ts';
-import { prepareStatements as cartStatements } from '../server/src/features/cart/queries.ts';
-import { prepareStatements as orderStatements } from '../server/src/features/orders/purchases/queries.ts';
-import { KeyChain } from '../server/src/keys/key-chain.ts';
-import { masterKeys } from '../server/src/keys/master-keys.ts';
-import { startSession } from '../server/src/ports/identity/embedded/records/sessions.ts';
-import { createSandbox } from '../server/src/ports/payments/embedded/payments.ts';
-import { alternate, bearerOf, call, posted, type Request } from './calls.ts';
-import { loadTemplates } from './large-library.ts';
-import { transactionsPerSecond } from './pgbench.ts';
-import { type Running, secretsKey } from './processes.ts';
-import type { Finding } from './report.ts';
+import { type Connection, connect } from '../../server/src/db/connect.ts';
+import { prepareStatements as cartStatements } from '../../server/src/features/cart/queries.ts';
+import { prepareStatements as orderStatements } from '../../server/src/features/orders/purchases/queries.ts';
+import { KeyChain } from '../../server/src/keys/key-chain.ts';
+import { masterKeys } from '../../server/src/keys/master-keys.ts';
+import { startSession } from '../../server/src/ports/identity/embedded/records/sessions.ts';
+import { createSandbox } from '../../server/src/ports/payments/embedded/payments.ts';
+import { alternate, bearerOf, call, posted, type Request } from '../tools/calls.ts';
+import { loadTemplates } from '../tools/large-library.ts';
+import { transactionsPerSecond } from '../tools/pgbench.ts';
+import { type Running, secretsKey } from '../tools/processes.ts';
+import type { Finding } from '../tools/report.ts';
+import type { Stage } from '../tools/stage.ts';
 
 const clients = 8;
 const checkouts = 3000;
@@ -20,11 +21,15 @@ const people = 120;
 const cartItems = 40;
 
 /** What the shop does with the database against what the database itself does, in the same run. */
-export async function buying(shop: Running, databaseUrl: string, pgbenchUrl: string): Promise<Finding[]> {
+export async function purchases(stage: Stage): Promise<Finding[]> {
+  const databaseUrl = await stage.database('purchases');
+  const pgbenchUrl = await stage.database('pgbench');
+  const shop = await stage.open(databaseUrl, { RATE_LIMIT_SCALE: '1000' });
   const connection = connect(databaseUrl, () => undefined);
   await loadTemplates(databaseUrl, 100);
   const findings = [...(await rates(shop, connection, pgbenchUrl)), ...(await lists(shop, connection))];
   await connection.close();
+  await shop.stop();
   return findings;
 }
 

@@ -2,14 +2,15 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../server/src/db/embedded/free-port.ts';
-import { root, untilItAnswers } from './processes.ts';
-import { type Finding, median } from './report.ts';
+import { freePort } from '../../server/src/db/embedded/free-port.ts';
+import { root, untilItAnswers } from '../tools/processes.ts';
+import { type Finding, median } from '../tools/report.ts';
+import type { Stage } from '../tools/stage.ts';
 
 const megabyte = 1_000_000;
 
 /** What somebody waits for, and gets onto the disk, who clones the project and starts it; then what would be shipped. */
-export async function newcomer(folder: string): Promise<Finding[]> {
+export async function newcomer({ folder }: Stage): Promise<Finding[]> {
   const { BENCH_BASE: base } = process.env;
   const here: number[] = [];
   const there: number[] = [];

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { demoCatalogue } from '../demo/src/catalogue.ts';
-import type { Clause, LegalDocument } from '../demo/src/legal-document.ts';
-import { wordFile } from '../demo/src/word-file.ts';
+import { demoCatalogue } from '../../demo/src/catalogue.ts';
+import type { Clause, LegalDocument } from '../../demo/src/legal-document.ts';
+import { wordFile } from '../../demo/src/word-file.ts';
 
 const wordsOnAPage = 290;
 const edits = 40;

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../server/src/db/embedded/free-port.ts';
+import { freePort } from '../../server/src/db/embedded/free-port.ts';
 
-export const root = join(import.meta.dirname, '..');
+export const root = join(import.meta.dirname, '../..');
 
 /** Of every shop that is measured. */
 export const secretsKey = 'what is measured here has no secrets';

@@ -1,8 +1,8 @@
 import type { BlankField, DocumentClause } from '@counterpart/contract/blanks';
 import type { AnswerSet, Filling } from '@counterpart/contract/calls/filling';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { Running } from './processes.ts';
-import { type Finding, median, percentile } from './report.ts';
+import { type Finding, median, percentile } from '../tools/report.ts';
+import type { Stage } from '../tools/stage.ts';
 
 const blanks = 100;
 const text =
@@ -11,7 +11,8 @@ const text =
 const customer = { email: 'customer@counterpart.test', password: 'counterpart-customer' };
 
 /** From a key to what the screen shows of it, in a form of 100 blanks beside a document of some thirty pages. */
-export async function typing(shop: Running): Promise<Finding[]> {
+export async function typing(stage: Stage): Promise<Finding[]> {
+  const shop = await stage.open(await stage.database('forms'), { DEMO: 'on' });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox'],
@@ -38,6 +39,7 @@ export async function typing(shop: Running): Promise<Finding[]> {
     ];
   } finally {
     await browser.close();
+    await shop.stop();
   }
 }
 

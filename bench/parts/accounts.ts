@@ -1,9 +1,9 @@
 import { scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { alternate, bearerOf, call } from './calls.ts';
-import type { Running } from './processes.ts';
-import type { Finding } from './report.ts';
+import { alternate, call, signIn } from '../tools/calls.ts';
+import type { Finding } from '../tools/report.ts';
+import type { Stage } from '../tools/stage.ts';
 
 const email = 'customer@counterpart.test';
 const password = 'counterpart-customer';
@@ -15,7 +15,9 @@ const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };
 const hash = promisify<string, string, number, object, Buffer>(scrypt);
 
 /** Signing in against the hash that it cannot do without; the other calls against one indexed query. */
-export async function accounts(shop: Running, databaseUrl: string): Promise<Finding[]> {
+export async function accounts(stage: Stage): Promise<Finding[]> {
+  const databaseUrl = await stage.database('people');
+  const shop = await stage.open(databaseUrl, { DEMO: 'on', RATE_LIMIT_SCALE: '1000' });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { cookie, bearer } = await signIn(shop, { email, password });
@@ -36,6 +38,7 @@ export async function accounts(shop: Running, databaseUrl: string): Promise<Find
     () => call(shop, 'PUT', '/api/user', bearer, profile),
   ]);
   await client.end();
+  await shop.stop();
   const ratio = (name: string, value: number, base: number, atMost: number): Finding => ({
     name,
     value: value / base,
@@ -50,9 +53,4 @@ export async function accounts(shop: Running, databaseUrl: string): Promise<Find
     ratio('POST /api/verify-user-account to one indexed query', check, query, 3),
     ratio('PUT /api/user to one indexed change', putUser, change, 3),
   ];
-}
-
-export async function signIn(shop: Running, person: { email: string; password: string }) {
-  const { cookie } = await call(shop, 'POST', '/api/identity/sign-in', {}, person);
-  return { cookie, bearer: await bearerOf(shop, cookie) };
 }

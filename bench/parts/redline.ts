@@ -1,24 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
 import pino from 'pino';
-import { SaxesParser } from 'saxes';
-import { connect } from '../server/src/db/connect.ts';
-import { insertTemplate, insertVersion } from '../server/src/features/library/documents/version-queries.ts';
-import { disk } from '../server/src/ports/files/embedded/files.ts';
-import { contentTypeOf } from '../server/src/ports/files/keys.ts';
-import { Comparer } from '../server/src/threads/comparer.ts';
-import { signIn } from './accounts.ts';
-import { type Versions, versionsOf } from './agreements.ts';
-import { call } from './calls.ts';
-import { type Running, root } from './processes.ts';
-import { type Finding, median } from './report.ts';
+import { connect } from '../../server/src/db/connect.ts';
+import {
+  insertTemplate,
+  insertVersion,
+} from '../../server/src/features/library/documents/version-queries.ts';
+import { disk } from '../../server/src/ports/files/embedded/files.ts';
+import { contentTypeOf } from '../../server/src/ports/files/keys.ts';
+import { Comparer } from '../../server/src/threads/comparer.ts';
+import { type Versions, versionsOf } from '../tools/agreements.ts';
+import { call, signIn } from '../tools/calls.ts';
+import type { Running } from '../tools/processes.ts';
+import { type Finding, median } from '../tools/report.ts';
+import type { Stage } from '../tools/stage.ts';
+import { measured, takeApart, wordThread } from '../tools/take-apart.ts';
 
-export const wordThread = join(root, 'dist/server/word-thread.js');
 const stamp = { author: 'Counterpart', date: new Date(0) };
 
-/** Comparing two long agreements in the shop's own thread, against taking both files apart and doing nothing with them. */
-export async function redlines(): Promise<Finding[]> {
+/** Comparing long agreements, and what others notice of it. */
+export async function* redline(stage: Stage): AsyncIterable<Finding> {
+  yield* await comparisons();
+  yield* await besideComparisons(stage);
+}
+
+/** Two long agreements in the shop's own thread, against taking both files apart and doing nothing with them. */
+async function comparisons(): Promise<Finding[]> {
   const comparer = new Comparer({ file: wordThread }, pino({ enabled: false }));
   const findings: Finding[] = [];
   for (const [pages, seconds] of [
@@ -51,28 +58,6 @@ export async function redlines(): Promise<Finding[]> {
   return findings;
 }
 
-/** Medians, warmed up: how long it takes, and what the processors do for it, which other work on the machine hardly changes. */
-export async function measured(work: () => Promise<void>): Promise<{ seconds: number; work: number }> {
-  const seconds: number[] = [];
-  const worked: number[] = [];
-  for (let round = -5; round < 7; round++) {
-    const started = performance.now();
-    const before = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(before);
-    if (round < 0) continue;
-    seconds.push((performance.now() - started) / 1000);
-    worked.push(user + system);
-  }
-  return { seconds: median(seconds), work: median(worked) };
-}
-
-export function takeApart(...files: Buffer[]) {
-  for (const file of files)
-    for (const [name, bytes] of Object.entries(unzipSync(file)))
-      if (/\.(xml|rels)$/.test(name)) new SaxesParser({ xmlns: true }).write(strFromU8(bytes)).close();
-}
-
 /** A process that does nothing else, with a thread as the shop has it: the most that it ever had, without what it began with. */
 async function peakInMegabytes({ older, newer }: Versions): Promise<number> {
   const code = `const { Worker } = require('node:worker_threads');
@@ -98,14 +83,11 @@ const atOnce = 10;
 const paths = ['/api/templates', '/find-templates'];
 
 /** What others wait while ten long agreements are compared, against what they wait when nothing is. */
-export async function besideComparisons(
-  open: (environment?: Record<string, string>) => Promise<Running>,
-  databaseUrl: string,
-  filesFolder: string,
-): Promise<Finding[]> {
-  await (await open()).stop();
-  const ids = await stockLongAgreements(databaseUrl, filesFolder);
-  const shop = await open({ DEMO: 'on' });
+async function besideComparisons(stage: Stage): Promise<Finding[]> {
+  const url = await stage.database('redline');
+  await (await stage.open(url)).stop();
+  const ids = await stockLongAgreements(url, join(stage.dataFolder, 'files'));
+  const shop = await stage.open(url, { DEMO: 'on' });
   const { bearer } = await signIn(shop, { email: 'admin@counterpart.test', password: 'counterpart-admin' });
   const times = { idle: paths.map((): number[] => []), busy: paths.map((): number[] => []) };
   const measure = async (into: number[][]) => {

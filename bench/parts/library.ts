@@ -1,16 +1,15 @@
-import { loadTemplates } from './large-library.ts';
-import type { Running } from './processes.ts';
-import { type Finding, median } from './report.ts';
+import { loadTemplates } from '../tools/large-library.ts';
+import type { Running } from '../tools/processes.ts';
+import { type Finding, median } from '../tools/report.ts';
+import type { Stage } from '../tools/stage.ts';
 
 const rounds = 300;
 const credentials = { email: 'admin@counterpart.test', password: 'counterpart-admin' };
 
-type Open = (database: string, environment?: Record<string, string>) => Promise<Running>;
-
 /** Opening the dashboard and searching in it, over 10,000 templates against over 10. */
-export async function library(open: Open, databases: { few: string; many: string }): Promise<Finding[]> {
-  const few = await openLibrary(open, databases.few, 10);
-  const many = await openLibrary(open, databases.many, 10_000);
+export async function library(stage: Stage): Promise<Finding[]> {
+  const few = await openLibrary(stage, 10);
+  const many = await openLibrary(stage, 10_000);
   const findings = [
     ...(await compare('the dashboard', '/api/admin/templates?limit=12', few, many)),
     ...(await compare('a search in it', '/api/admin/templates?limit=12&search=consulting', few, many)),
@@ -25,10 +24,11 @@ interface Opened {
 }
 
 /** The demo accounts come with the second start; the demo catalogue does not, because the shop is not empty. */
-async function openLibrary(open: Open, database: string, count: number): Promise<Opened> {
-  await (await open(database)).stop();
+async function openLibrary(stage: Stage, count: number): Promise<Opened> {
+  const database = await stage.database(`dashboard${count}`);
+  await (await stage.open(database)).stop();
   await loadTemplates(database, count);
-  const shop = await open(database, { DEMO: 'on' });
+  const shop = await stage.open(database, { DEMO: 'on' });
   const signedIn = await fetch(`${shop.url}/api/identity/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

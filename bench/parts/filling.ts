@@ -1,11 +1,11 @@
 import type { Answers } from '@counterpart/contract/blanks';
 import pino from 'pino';
-import { findBlanks } from '../server/src/blanks/find-blanks.ts';
-import { suggestFields } from '../server/src/blanks/suggest-field.ts';
-import { Documents } from '../server/src/threads/documents.ts';
-import { versionsOf } from './agreements.ts';
-import { measured, takeApart, wordThread } from './redline.ts';
-import type { Finding } from './report.ts';
+import { findBlanks } from '../../server/src/blanks/find-blanks.ts';
+import { suggestFields } from '../../server/src/blanks/suggest-field.ts';
+import { Documents } from '../../server/src/threads/documents.ts';
+import { versionsOf } from '../tools/agreements.ts';
+import type { Finding } from '../tools/report.ts';
+import { measured, takeApart, wordThread } from '../tools/take-apart.ts';
 
 /** Filling in a long agreement in the shop's own thread, against taking the file apart and doing nothing with it. */
 export async function filling(): Promise<Finding[]> {

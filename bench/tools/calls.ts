@@ -101,3 +101,8 @@ const post = (own: Agent, address: string, headers: Record<string, string>, body
     });
     outgoing.on('error', reject).end(body);
   });
+
+export async function signIn(shop: Running, person: { email: string; password: string }) {
+  const { cookie } = await call(shop, 'POST', '/api/identity/sign-in', {}, person);
+  return { cookie, bearer: await bearerOf(shop, cookie) };
+}

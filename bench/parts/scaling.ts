@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
-import type { Running } from './processes.ts';
-import type { Finding } from './report.ts';
+import type { Running } from '../tools/processes.ts';
+import type { Finding } from '../tools/report.ts';
+import type { Stage } from '../tools/stage.ts';
 
 const pages = 1500;
 const clients = 16;
@@ -15,10 +16,11 @@ const next = () => {
  * How many more pages that nobody has kept two processes make than one, each on a core of its own: how much of the
  * processor the busiest process needs for a page. So it does not matter how many cores there are, and who else uses them.
  */
-export async function scaling(open: (more: Record<string, string>) => Promise<Running>): Promise<Finding[]> {
+export async function scaling(stage: Stage): Promise<Finding[]> {
+  const url = await stage.database('scaling');
   const work: number[] = [];
   for (const processes of ['1', '2']) {
-    const shop = await open({ PROCESSES: processes, DEMO: 'on' });
+    const shop = await stage.open(url, { PROCESSES: processes, DEMO: 'on' });
     await askFor(shop, pages);
     const before = shop.processorSeconds();
     await askFor(shop, pages);
