@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, ofConfirming } from '../endpoint.ts';
-import { emailAddress, requiredText } from '../facts/fields.ts';
+import { emailAddress, password, requiredText } from '../facts/fields.ts';
 import { named } from '../named.ts';
 
 export const roles = ['ADMIN', 'CUSTOMER'] as const;
 export type Role = (typeof roles)[number];
-
-/** Never trimmed: a space is part of a password. */
-export const password = (label = 'Password') =>
-  z
-    .string({ error: `${label} is a required field` })
-    .check(
-      z.minLength(1, `${label} is a required field`),
-      z.minLength(8, `${label} must be at least 8 characters`),
-      z.maxLength(128, `${label} must be at most 128 characters`),
-    );
 
 const noConfirmation = 'Confirm password is a required field';
 const confirmation = z.string({ error: noConfirmation }).check(z.minLength(1, noConfirmation));

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { emailAddress } from '../facts/fields.ts';
+import { emailAddress, password } from '../facts/fields.ts';
 import { named } from '../named.ts';
-import { password } from './accounts.ts';
 
 /**
  * The embedded identity provider. A session lives in an HttpOnly cookie that only these calls read; every other call

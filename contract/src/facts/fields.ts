@@ -30,6 +30,16 @@ export const emailAddress = (label = 'Email address') =>
       .check(atMost(label, longestAddress)),
   );
 
+/** Never trimmed: a space is part of a password. */
+export const password = (label = 'Password') =>
+  z
+    .string({ error: required(label) })
+    .check(
+      z.minLength(1, required(label)),
+      z.minLength(8, `${label} must be at least 8 characters`),
+      atMost(label, 128),
+    );
+
 /** The `_id` of a template; anything that is none is unknown rather than wrong. */
 export const templateId = z.string({ error: required('Template id') }).check(z.trim(), z.maxLength(100));
 

@@ -1,18 +1,12 @@
 import * as notices from '@counterpart/contract/calls/notices';
-import { manageAccount } from '@counterpart/contract/facts/paths';
 import type { FastifyInstance } from 'fastify';
-import { isUuid } from '../../db/is-uuid.ts';
 import { mount } from '../../http/mount.ts';
-import { unsubscribePages } from '../../http/pages/unsubscribe-pages.ts';
-import { html } from '../../lib/html.ts';
 import type { Deps } from '../deps.ts';
 import { findNewVersions, setNewVersions } from './queries.ts';
-import { stopLinks } from './stop-link.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
 
-export function noticeRoutes(
-  app: FastifyInstance,
-  { connection: { db }, unsubscribeSignatures, settings }: Deps,
-) {
+export function noticeRoutes(app: FastifyInstance, deps: Deps) {
+  const { db } = deps.connection;
   mount(app, notices.getNotices, async ({ person }) => ({
     new_versions: await findNewVersions(db, person.id),
   }));
@@ -22,21 +16,5 @@ export function noticeRoutes(
     return body;
   });
 
-  const account = html`<a href="${settings.publicUrl}${manageAccount}">Manage Account</a>`;
-  unsubscribePages(app, {
-    links: stopLinks,
-    signatures: unsubscribeSignatures,
-    async end(person) {
-      if (isUuid(person)) await setNewVersions(db, person, false);
-    },
-    question: () => ({
-      title: 'No more mails about new versions?',
-      body: html`<p>${settings.shop.name} will not write to you when a document that you own has a new version. You find new versions among your orders all the same.</p>`,
-    }),
-    done: () => ({
-      title: 'You are unsubscribed',
-      body: html`<p>You get no more mails about new versions. You can take them up again under ${account}.</p>`,
-    }),
-    refusal: html`<p>Nothing was changed. Please open the link just as it stands in the mail, or stop these mails under ${account}.</p>`,
-  });
+  unsubscribePage(app, deps);
 }

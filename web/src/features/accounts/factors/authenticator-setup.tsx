@@ -2,7 +2,7 @@ import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
-const KeyPicture = lazy(() => import('./key-picture.tsx'));
+const QrCode = lazy(() => import('./qr-code.tsx'));
 
 interface Props {
   secret: string;
@@ -44,7 +44,7 @@ export function AuthenticatorSetup({ secret, address, onCode, onCancel }: Props)
         </p>
         <div className="mt-4">
           <Suspense fallback={<div aria-hidden className="skeleton size-48 rounded-md" />}>
-            <KeyPicture address={address} />
+            <QrCode address={address} />
           </Suspense>
         </div>
         <p className="mt-4 font-mono text-lg break-all select-all" data-testid="authenticator-key">

@@ -13,7 +13,7 @@ export function base32(bytes: Buffer): string {
     .join('');
 }
 
-/** RFC 6238 with what every app takes: SHA-1, six digits, thirty seconds. */
+/** TOTP, RFC 6238, with what every app takes: SHA-1, six digits, thirty seconds. */
 export function oneTimeCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** What the camera of an authenticator app reads; dark on white in every theme, or no camera would. */
-export default function KeyPicture({ address }: { address: string }) {
+export default function QrCode({ address }: { address: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: 4 });
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
