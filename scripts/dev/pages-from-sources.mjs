@@ -16,6 +16,11 @@ export class PagesFromSources {
     this.vite = vite;
   }
 
+  /** Nothing is kept, so that every address may have a page of its own. */
+  addressOf(address) {
+    return address;
+  }
+
   async render(request) {
     try {
       return { ...(await this.#render(request)), passing: true };
