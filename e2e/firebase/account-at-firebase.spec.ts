@@ -1,5 +1,13 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { alertOf, codeFor, expectSignedIn, logIn, openMenu, somebody } from '../support/person.ts';
+import {
+  alertOf,
+  codeFor,
+  expectSignedIn,
+  fillSignUp,
+  logIn,
+  openMenu,
+  somebody,
+} from '../support/person.ts';
 import { visit } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,12 +35,7 @@ test('A person lives through everything an account can do', async ({ page, reque
   const person = somebody();
   const main = page.getByRole('main');
   await visit(page, '/register');
-  await main.getByLabel('Full Name').fill(person.full_name);
-  await main.getByLabel('Email Address').fill(person.email);
-  await main.getByLabel('Company Name').fill(person.company_name);
-  await main.getByLabel('Company Title').fill(person.company_title);
-  await main.getByLabel('Password', { exact: true }).fill(person.password);
-  await main.getByLabel('Confirm Password').fill(person.password);
+  await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/verify');
   await page.getByLabel('Verification Code').fill(await codeFor(request, person.email));

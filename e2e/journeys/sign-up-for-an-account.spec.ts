@@ -1,20 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { holdCalls } from '../support/hold-calls.ts';
-import { alertOf, codeFor, expectSignedIn, type Person, somebody, withAccount } from '../support/person.ts';
+import {
+  alertOf,
+  codeFor,
+  expectSignedIn,
+  fillSignUp,
+  type Person,
+  somebody,
+  withAccount,
+} from '../support/person.ts';
 import { visit } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function fillForm(page: Page, person: Person) {
-  const main = page.getByRole('main');
-  await main.getByLabel('Full Name').fill(`  ${person.full_name} `);
-  await main.getByLabel('Email Address').fill(person.email);
-  await main.getByLabel('Company Name').fill(person.company_name);
-  await main.getByLabel('Company Title').fill(person.company_title);
-  await main.getByLabel('Password', { exact: true }).fill(person.password);
-  await main.getByLabel('Confirm Password').fill(person.password);
-}
+const fillForm = (page: Page, person: Person) =>
+  fillSignUp(page, { ...person, full_name: `  ${person.full_name} ` });
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click();
 const status = (page: Page) => page.getByRole('main').getByRole('status');

@@ -54,6 +54,17 @@ export async function linkFor(request: APIRequestContext, address: string, mode:
   return pattern.exec(text)?.[1] ?? '';
 }
 
+/** Writes a person into the registration form. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Full Name').fill(person.full_name);
+  await main.getByLabel('Email Address').fill(person.email);
+  await main.getByLabel('Company Name').fill(person.company_name);
+  await main.getByLabel('Company Title').fill(person.company_title);
+  await main.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByLabel('Confirm Password').fill(person.password);
+}
+
 /** An account made behind the screens, signed in in this browser. */
 export async function signedInAs(page: Page, person: Person = somebody()): Promise<Person> {
   const { uid } = await createAccount(page.request, person);

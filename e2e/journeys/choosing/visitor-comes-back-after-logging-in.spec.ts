@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
-import { alertOf, codeFor, expectSignedIn, logIn, somebody, withAccount } from '../../support/person.ts';
+import {
+  alertOf,
+  codeFor,
+  expectSignedIn,
+  fillSignUp,
+  logIn,
+  somebody,
+  withAccount,
+} from '../../support/person.ts';
 import { visit } from '../../support/visit.ts';
 
 test('From a card to its document, and back to the same search', { tag: '@phone' }, async ({ page }) => {
@@ -24,14 +32,8 @@ test('A closed door says why, and opens after signing up', async ({ page, reques
   await expect(alertOf(page, 'Please log in to see that page')).toBeVisible();
   await page.getByRole('alert').locator('xpath=ancestor::li').getByRole('link', { name: 'Log In' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Create an Account' }).click();
-  const main = page.getByRole('main');
-  await main.getByLabel('Full Name').fill(person.full_name);
-  await main.getByLabel('Email Address').fill(person.email);
-  await main.getByLabel('Company Name').fill(person.company_name);
-  await main.getByLabel('Company Title').fill(person.company_title);
-  await main.getByLabel('Password', { exact: true }).fill(person.password);
-  await main.getByLabel('Confirm Password').fill(person.password);
-  await main.getByRole('button', { name: 'Create Account' }).click();
+  await fillSignUp(page, person);
+  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
   await page.getByLabel('Verification Code').fill(await codeFor(request, person.email));
   await page.getByRole('button', { name: 'Submit Code' }).click();
   await expect(page).toHaveURL('/orders?from=mail');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { holdCalls } from '../../support/hold-calls.ts';
-import { codeFor, expectSignedIn, logIn, somebody, withAccount } from '../../support/person.ts';
+import { codeFor, expectSignedIn, fillSignUp, logIn, somebody, withAccount } from '../../support/person.ts';
 
 /** The page as the server sends it; its scripts come when they are let go. */
 async function early(page: Page, path: string): Promise<() => Promise<void>> {
@@ -100,15 +100,9 @@ test('Who logs in early is logged in, once', async ({ page }) => {
 test('Who signs up early gets the code', { tag: '@phone' }, async ({ page, request }) => {
   const person = somebody();
   const letGo = await early(page, '/register');
-  const main = page.getByRole('main');
-  await main.getByLabel('Full Name').fill(person.full_name);
-  await main.getByLabel('Email Address').fill(person.email);
-  await main.getByLabel('Company Name').fill(person.company_name);
-  await main.getByLabel('Company Title').fill(person.company_title);
-  await main.getByLabel('Password', { exact: true }).fill(person.password);
-  await main.getByLabel('Confirm Password').fill(person.password);
-  await main.getByRole('button', { name: 'Show password' }).click();
-  await main.getByRole('button', { name: 'Create Account' }).click();
+  await fillSignUp(page, person);
+  await page.getByRole('main').getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
   await letGo();
   await expect(page).toHaveURL('/verify');
   expect(await codeFor(request, person.email)).toHaveLength(6);
