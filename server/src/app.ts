@@ -7,6 +7,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { backOfficeRoutes } from './features/back-office/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
+import { companionRoutes } from './features/catalogue/companions/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { searchRoutes } from './features/catalogue/search/routes.ts';
 import { thumbnailsRoute } from './features/catalogue/thumbnails-route.ts';
@@ -18,6 +19,7 @@ import { failedWorkRoutes } from './features/failed-work/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { fillingRoutes } from './features/filling/routes.ts';
 import { insideRoutes } from './features/inside/routes.ts';
+import { interestRoutes } from './features/interests/routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
 import { mailingListRoutes } from './features/mailing-list/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
@@ -89,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   catalogueRoutes(app, deps);
   searchRoutes(app, deps);
+  companionRoutes(app, deps);
   cartRoutes(app, deps);
   orderRoutes(app, deps);
   checkoutRoutes(app, deps);
@@ -107,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   activityRoutes(app, deps);
   peopleRoutes(app, deps);
   noticeRoutes(app, deps);
+  interestRoutes(app, deps);
 
   await pages(app, {
     renderer,

@@ -1,8 +1,10 @@
+import { startCompanionJobs } from './features/catalogue/companions/jobs.ts';
 import { startSearchJobs } from './features/catalogue/search/jobs.ts';
 import { startChangesJobs } from './features/changes/jobs.ts';
 import type { Deps } from './features/deps.ts';
 import { startFillingJobs } from './features/filling/jobs.ts';
 import { startInsideJobs } from './features/inside/jobs.ts';
+import { startInterestJobs } from './features/interests/jobs.ts';
 import { startLibraryJobs } from './features/library/jobs.ts';
 import type { Office } from './ports/office/port.ts';
 
@@ -26,6 +28,8 @@ export async function startDocumentJobs(
   await startLibraryJobs(tools, { office, shopName, publicUrl });
   await startChangesJobs({ ...tools, shopName });
   await startSearchJobs(tools);
+  await startCompanionJobs(tools);
+  await startInterestJobs(tools, publicUrl);
   await startFillingJobs(tools);
   await startInsideJobs(tools);
   if (!isJustFilled) return;

@@ -2,6 +2,7 @@ import * as accounts from '../calls/accounts.ts';
 import * as activity from '../calls/activity.ts';
 import * as audit from '../calls/back-office/audit.ts';
 import * as failedWork from '../calls/back-office/failed-work.ts';
+import * as interested from '../calls/back-office/interests.ts';
 import * as soldOrders from '../calls/back-office/orders.ts';
 import * as people from '../calls/back-office/people.ts';
 import * as records from '../calls/back-office/records.ts';
@@ -17,6 +18,7 @@ import * as copies from '../calls/copies.ts';
 import * as feedback from '../calls/feedback.ts';
 import * as filling from '../calls/filling.ts';
 import * as identity from '../calls/identity.ts';
+import * as interests from '../calls/interests.ts';
 import * as library from '../calls/library.ts';
 import * as mailingList from '../calls/mailing-list.ts';
 import * as notices from '../calls/notices.ts';
@@ -40,6 +42,7 @@ const areas = [
   { name: 'mailing list', about: 'News by mail', calls: mailingList },
   { name: 'accounts', about: 'Who somebody is to the shop', calls: accounts },
   { name: 'notices', about: 'Mails that can be stopped', calls: notices },
+  { name: 'interests', about: 'What somebody is looking for, and what fits it', calls: interests },
   { name: 'activity', about: 'What happened to accounts', calls: activity },
   { name: 'identity', about: 'Sessions and passwords that the shop itself keeps', calls: identity },
   { name: 'second factors', about: 'Passkeys, authenticator apps and recovery codes', calls: factors },
@@ -48,7 +51,7 @@ const areas = [
   {
     name: 'back office',
     about: 'What administrators see of orders and people',
-    calls: { ...sales, ...soldOrders, ...records },
+    calls: { ...sales, ...soldOrders, ...records, ...interested },
   },
   { name: 'searches', about: 'What people searched for, and what they mean by it', calls: searches },
   { name: 'failed work', about: 'What the shop has given up', calls: failedWork },

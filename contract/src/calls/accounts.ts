@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, ofConfirming } from '../endpoint.ts';
-import { emailAddress, password, requiredText } from '../facts/fields.ts';
+import { emailAddress, interestList, password, requiredText } from '../facts/fields.ts';
 import { named } from '../named.ts';
 
 export const roles = ['ADMIN', 'CUSTOMER'] as const;
@@ -64,7 +64,7 @@ export const newUser = named(
     email_address: emailAddress(),
     company_name: companyName,
     company_title: companyTitle,
-    documents_of_interest: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(30)),
+    documents_of_interest: interestList,
   }),
 );
 

@@ -92,3 +92,20 @@ export const getInside = endpoint({
   response: inside,
   refusals: ['resource/not-found', 'request/too-many'],
 });
+
+const companions = named(
+  'Companions',
+  z.object({ together: z.array(catalogueTemplate), alike: z.array(catalogueTemplate) }),
+);
+export type Companions = z.infer<typeof companions>;
+
+export const getCompanions = endpoint({
+  method: 'GET',
+  path: '/api/template-companions',
+  summary:
+    'Templates that several people own together with this one, and others of its categories; four at most',
+  access: 'signed-in',
+  query: z.object({ id: templateId }),
+  response: companions,
+  refusals: ['resource/not-found'],
+});

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { named } from '../named.ts';
 
 /** Mails that somebody gets unasked and can stop; those about one's own orders and account are none of them. */
-const notices = named('Notices', z.object({ new_versions: z.boolean() }));
+const notices = named('Notices', z.object({ new_versions: z.boolean(), new_templates: z.boolean() }));
 export type Notices = z.infer<typeof notices>;
 
 export const getNotices = endpoint({
@@ -17,8 +17,8 @@ export const getNotices = endpoint({
 export const updateNotices = endpoint({
   method: 'PUT',
   path: '/api/user/notices',
-  summary: 'Stops or takes up notices by mail',
+  summary: 'Stops or takes up notices by mail; those that are not named stay as they are',
   access: 'signed-in',
-  body: notices,
+  body: z.object({ new_versions: z.optional(z.boolean()), new_templates: z.optional(z.boolean()) }),
   response: notices,
 });

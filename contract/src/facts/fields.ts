@@ -66,3 +66,6 @@ export const documentPrice = z.pipe(
       ),
     ),
 );
+
+/** What somebody says to be looking for: options of the list, and words of their own. */
+export const interestList = z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(30));

@@ -33,6 +33,7 @@ export const adminAuditTrail = '/admin/audit-trail';
 export const adminAccountActivity = '/admin/account-activity';
 export const adminPeople = '/admin/people';
 export const adminSearches = '/admin/searches';
+export const adminInterests = '/admin/interests';
 export const adminSynonyms = '/admin/synonyms';
 export const adminFailedWork = '/admin/failed-work';
 export const adminFeedback = '/admin/feedback';

@@ -23,6 +23,7 @@ import {
 import type { PaymentLine } from '../ports/payments/port.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const templates = pgTable('templates', {
@@ -122,6 +123,10 @@ export const users = pgTable('users', {
   disabledAt: moment('disabled_at'),
   /** Who gets the mails about new versions has none. */
   newVersionMailsStoppedAt: moment('new_version_mails_stopped_at'),
+  /** Likewise about new templates. */
+  newTemplateMailsStoppedAt: moment('new_template_mails_stopped_at'),
+  /** When the last one went out. */
+  newTemplateMailAt: moment('new_template_mail_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -565,6 +570,8 @@ export const documentWords = pgTable('document_words', {
 export const templateWords = pgTable('template_words', {
   templateId: uuid('template_id').primaryKey(),
   words: tsvector().notNull(),
+  /** Those of title and categories. */
+  names: tsvector().generatedAlwaysAs(sql`ts_filter(words, '{a,b}')`),
   /** Whether its words are among the known ones. */
   isLearned: boolean('is_learned').notNull().default(false),
 });
@@ -588,3 +595,37 @@ export const missedSearches = pgTable('missed_searches', {
   times: integer().notNull().default(1),
   lastOn: date('last_on', { mode: 'string' }).notNull().default(sql`current_date`),
 });
+
+/** What people are interested in, as a question to titles and categories. */
+export const interests = pgTable('interests', {
+  name: text().primaryKey(),
+  query: tsquery().notNull(),
+  readAt: moment('read_at').notNull().defaultNow(),
+});
+
+/** Who is to be told of a new template, and who was. */
+export const newTemplateMails = pgTable(
+  'new_template_mails',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    templateId: template(),
+    foundAt: moment('found_at').notNull().defaultNow(),
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.templateId] })],
+);
+
+/** The templates that several people own together; a job keeps it. */
+export const boughtTogether = pgTable(
+  'bought_together',
+  {
+    templateId: template(),
+    otherId: uuid('other_id')
+      .notNull()
+      .references(() => templates.id),
+    people: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.templateId, table.otherId] })],
+);

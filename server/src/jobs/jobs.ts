@@ -26,6 +26,12 @@ export interface JobData {
   housekeeping: null;
   /** The owners of earlier versions are to be told of this one. */
   'new-version': { templateId: string; version: number };
+  /** A template that is new in the shop, and its news, which are gathered. */
+  'new-template': { templateId: string };
+  'template-news': null;
+  /** What these interests mean; all of them where none is named. */
+  'read-interests': { names: string[] } | null;
+  'owned-together': null;
   /** The first pages of a document are to be drawn. */
   preview: { templateId: string; documentKey: string };
   'missing-previews': null;

@@ -55,6 +55,11 @@ export const kinds: { [Name in keyof JobData]: Kind<JobData[Name]> } & {
     describe: ({ version }, { title }) => ({ about: title && `${title}, version ${version}` }),
     discarding: 'Owners who have not been told yet are not told by mail. The version is theirs all the same.',
   },
+  'new-template': {
+    name: 'Look for whom a new template fits',
+    describe: ofTemplate,
+    discarding: 'Nobody is told of the template by mail. It is in the shop all the same.',
+  },
   preview: {
     name: 'Pages for a preview',
     describe: ofTemplate,
@@ -115,6 +120,9 @@ export const kinds: { [Name in keyof JobData]: Kind<JobData[Name]> } & {
     discarding: 'The page stays open.',
   },
   housekeeping: recurring('Hourly cleaning up'),
+  'template-news': recurring('Hourly mails about new templates'),
+  'read-interests': recurring('Hourly look at what people are interested in'),
+  'owned-together': recurring('Hourly count of what is bought together'),
   'missing-previews': recurring('Hourly look for missing previews'),
   'unused-files': recurring('Hourly look for unused files'),
   'missing-comparisons': recurring('Hourly look for missing comparisons'),

@@ -1,11 +1,17 @@
 import { type Html, html, rawHtml } from '../lib/html.ts';
 
+interface Row {
+  label: string;
+  value: string;
+  address?: string;
+}
+
 /** A mail's content, without any markup. */
 export interface Letter {
   heading: string;
   paragraphs: string[];
-  /** What belongs together in columns, such as a title and its price. */
-  rows?: { label: string; value: string }[];
+  /** What belongs together in columns, such as a title and its price; the label may lead somewhere. */
+  rows?: Row[];
   /** A code to be typed, set large. */
   code?: string;
   action?: { label: string; address: string };
@@ -31,13 +37,15 @@ function plainText(
   stationery: Stationery,
 ) {
   const parts = [heading, ...paragraphs];
-  if (rows) parts.push(rows.map(({ label, value }) => `${label}: ${value}`).join('\n'));
+  if (rows) parts.push(rows.map(plainRow).join('\n'));
   if (code) parts.push(code);
   for (const way of [action, also]) if (way) parts.push(`${way.label}:\n${way.address}`);
   if (footnote) parts.push(footnote);
   if (stop) parts.push(`${stop.label}:\n${stop.address}`);
   return `${parts.join('\n\n')}\n\n-- \n${stationery.shopName}\n${stationery.publicUrl}\n`;
 }
+
+const plainRow = ({ label, value, address }: Row) => `${label}: ${value}${address ? `\n${address}\n` : ''}`;
 
 const serif = rawHtml("Newsreader, Georgia, 'Times New Roman', serif");
 const sans = rawHtml("Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif");
@@ -49,9 +57,9 @@ function sheet(
   const paragraph = (text: string) =>
     html`<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:#1c1b18">${lines(text)}</p>`;
   const cell = html`padding:8px 0;border-bottom:1px solid #dcd6c9;font:16px/1.6 ${sans};color:#1c1b18;text-align`;
-  const row = ({ label, value }: { label: string; value: string }) =>
-    html`<tr><td style="${cell}:left">${label}</td><td style="${cell}:right;white-space:nowrap;vertical-align:bottom">${value}</td></tr>`;
-  const table = (content: { label: string; value: string }[]) =>
+  const row = ({ label, value, address }: Row) =>
+    html`<tr><td style="${cell}:left">${address ? html`<a href="${address}" style="color:#1f4d3a">${label}</a>` : label}</td><td style="${cell}:right;white-space:nowrap;vertical-align:bottom">${value}</td></tr>`;
+  const table = (content: Row[]) =>
     html`<table width="100%" style="margin:0 0 24px;border-collapse:collapse">${content.map(row)}</table>`;
   const large = (text: string) =>
     html`<p style="margin:0 0 24px;padding:16px;border:1px solid #dcd6c9;border-radius:4px;text-align:center;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:#1c1b18">${text}</p>`;

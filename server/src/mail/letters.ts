@@ -22,3 +22,10 @@ export interface ChangeLetter {
   detail?: string;
   code: string;
 }
+
+export interface NewTemplatesLetter {
+  /** The latest first. */
+  news: { id: string; title: string; categories: string[] }[];
+  /** Where the reader stops these mails. */
+  stopAddress: string;
+}

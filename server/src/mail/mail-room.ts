@@ -8,7 +8,8 @@ import { accountChanges, administratorsChanges } from './account-changes.ts';
 import { disputeTurns } from './dispute-turns.ts';
 import { failedRefundLetter, failedWorkLetter, unclearRefundLetter } from './for-support.ts';
 import { type Letter, layOut } from './layout.ts';
-import type { ChangeLetter, NewVersionLetter, ReceiptLetter } from './letters.ts';
+import type { ChangeLetter, NewTemplatesLetter, NewVersionLetter, ReceiptLetter } from './letters.ts';
+import { newTemplatesLetter } from './new-templates.ts';
 
 interface Sender {
   shopName: string;
@@ -183,6 +184,10 @@ export class MailRoom {
       footnote: `You find it there under Select Version. Questions? Write to ${this.sender.supportEmail}.`,
       stop: { label: 'No more mails about new versions', address: stopAddress },
     });
+  }
+
+  newTemplates(to: string, letter: NewTemplatesLetter): Mail {
+    return this.write({ to, ...newTemplatesLetter(letter, this.sender) });
   }
 
   private actionLink(mode: 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail', code: string) {

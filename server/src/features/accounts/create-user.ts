@@ -54,6 +54,7 @@ export async function createUser(
     const added = await insertUser(db, user);
     if (!added) throw accountExists();
     await deps.jobs.enqueue('mail', deps.mailRoom.welcome(email, given.full_name), transaction);
+    await deps.jobs.enqueue('read-interests', { names: given.documents_of_interest }, transaction);
     return added;
   });
   return toUser(record);

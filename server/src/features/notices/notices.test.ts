@@ -83,5 +83,5 @@ test('a link that was changed stops nothing', async () => {
   const path = (mail.unsubscribe ?? '').slice(publicUrl.length);
   for (const changed of [path.replace(/person=/, 'person=0'), path.slice(0, -1), '/new-versions/unsubscribe'])
     expect((await fetch(shop.url + changed, { method: 'POST' })).status).toBe(403);
-  expect(await json(other.get('/api/user/notices'))).toEqual({ new_versions: true });
+  expect(await json(other.get('/api/user/notices'))).toEqual({ new_versions: true, new_templates: true });
 });

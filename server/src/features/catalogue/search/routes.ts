@@ -14,7 +14,7 @@ import { saveSynonym } from './save-synonym.ts';
 
 export function searchRoutes(
   app: FastifyInstance,
-  { connection, catalogueAnswers: answers, customerAnswers, log }: Deps,
+  { connection, catalogueAnswers: answers, customerAnswers, jobs, log }: Deps,
 ) {
   const { db } = connection;
   const missed = new MissedSearches(db, log);
@@ -53,11 +53,13 @@ export function searchRoutes(
 
   mount(app, back.saveSynonym, async ({ body, person }) => {
     await saveSynonym(connection, person, body);
+    await jobs.enqueue('read-interests', null);
     return undefined;
   });
 
   mount(app, back.deleteSynonym, async ({ query, person }) => {
     await deleteSynonym(connection, person, query.term);
+    await jobs.enqueue('read-interests', null);
     return undefined;
   });
 }

@@ -61,6 +61,7 @@ async function create(tools: LibraryTools, person: Person, body: Given): Promise
     });
     await lookInto(tools, { templateId: id, documentKey }, transaction);
     await tools.jobs.enqueue('read-text', { templateId: id }, transaction);
+    await tools.jobs.enqueue('new-template', { templateId: id }, transaction);
     return id;
   });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { JobData, Jobs } from '../../../jobs/jobs.ts';
 import type { Signatures } from '../../../keys/signatures.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
-import { unsubscribeLinks } from '../../notices/unsubscribe-link.ts';
+import { unsubscribeLinks } from '../../notices/unsubscribe-links.ts';
 import { findAnnounced, takeOwners } from './owner-queries.ts';
 
 const atATime = 100;
@@ -31,7 +31,7 @@ export async function mailOwners(
     mailed = await inTransaction(connection, async (transaction) => {
       const owners = await takeOwners(transaction.db, newVersion, atATime);
       for (const { id, email } of owners) {
-        const stopAddress = unsubscribeLinks.make(unsubscribeSignatures, publicUrl, id);
+        const stopAddress = unsubscribeLinks.new_versions.make(unsubscribeSignatures, publicUrl, id);
         await jobs.enqueue('mail', mailRoom.newVersion(email, { ...announced, stopAddress }), transaction);
       }
       return owners.length;

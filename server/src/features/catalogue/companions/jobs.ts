@@ -1,0 +1,12 @@
+import type { Deps } from '../../deps.ts';
+import { countTogether } from './queries.ts';
+
+/** Counts what is owned together. */
+export async function startCompanionJobs({
+  connection: { db },
+  jobs,
+}: Pick<Deps, 'connection' | 'jobs'>): Promise<void> {
+  await jobs.work('owned-together', () => countTogether(db));
+  await jobs.everyHour('owned-together', 13);
+  await jobs.enqueue('owned-together', null);
+}
