@@ -150,6 +150,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('../screens/admin-failed-work.tsx'),
           },
           {
+            id: 'admin-interests',
+            path: paths.adminInterests,
+            lazy: () => import('../screens/admin-interests.tsx'),
+          },
+          {
             id: 'admin-searches',
             path: paths.adminSearches,
             lazy: () => import('../screens/admin-searches.tsx'),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSession } from '../features/accounts/session/session.ts';
 import { keepCatalogue } from '../features/accounts/session/way-back.ts';
 import {
@@ -14,6 +14,7 @@ import { CatalogueCaption } from '../features/catalogue/shelf/catalogue-caption.
 import { Results } from '../features/catalogue/shelf/results.tsx';
 import { ShelfSkeleton } from '../features/catalogue/shelf/shelf-skeleton.tsx';
 import { productList } from '../features/catalogue/shelf/structured-data.ts';
+import { orNothing } from '../lib/or-nothing.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useLoaderData, useLocation, useRevalidator, useSearchParams } from '../lib/router/router.tsx';
 import { useSettings } from '../lib/settings.ts';
@@ -22,6 +23,8 @@ import { useSettled } from '../lib/use-settled.ts';
 import { classes } from '../ui/classes.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
+
+const ForYou = orNothing(async () => (await import('../features/catalogue/suggestions/for-you.tsx')).ForYou);
 
 /** The server renders the list for a visitor: who turns out to be signed in gets it again, with prices. */
 function useOwnPrices(catalogue: Catalogue | undefined): void {
@@ -62,8 +65,10 @@ export function Component() {
   const outcome = catalogue?.outcome;
   const found = outcome?.failure === undefined ? outcome?.found : undefined;
 
+  const isBrowsing = !address.search && !address.category;
+
   return (
-    <div className="wrap">
+    <div className={classes('wrap remembered:min-h-dvh', signedIn && 'min-h-dvh')}>
       <PageMeta
         title={titleOf(address)}
         description="Letters of intent, consulting agreements, confidentiality agreements and more: search, sort and filter the whole library of legal templates for businesses."
@@ -93,6 +98,11 @@ export function Component() {
       >
         {outcome ? <Results address={address} outcome={outcome} /> : <ShelfSkeleton view={address.view} />}
       </section>
+      {signedIn && isBrowsing && outcome && (
+        <Suspense>
+          <ForYou />
+        </Suspense>
+      )}
     </div>
   );
 }

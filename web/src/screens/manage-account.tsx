@@ -4,6 +4,7 @@ import { FactorSection } from '../features/accounts/factors/factor-section.tsx';
 import { ChangeEmailForm } from '../features/accounts/profile/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
 import { DeleteUserSection } from '../features/accounts/profile/delete-user-section.tsx';
+import { InterestsForm } from '../features/accounts/profile/interests-form.tsx';
 import { NoticesSection } from '../features/accounts/profile/notices-section.tsx';
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
 import { ActivityList } from '../features/accounts/safety/activity-list.tsx';
@@ -91,6 +92,12 @@ export function Component() {
             help="What happened to your account. If something was not you, change your password."
           >
             <ActivityList />
+          </Part>
+          <Part
+            title="Your interests"
+            help="What you sign most often. We suggest documents by it, and mail you when a new one fits, unless you switch that off under Notices."
+          >
+            <InterestsForm />
           </Part>
           <Part
             title="Notices"

@@ -1,5 +1,5 @@
 import * as paths from '@counterpart/contract/facts/paths';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { refreshCart } from '../features/cart/cart.ts';
 import { DeletedOrders } from '../features/orders/list/deleted-orders.tsx';
 import { OrderList } from '../features/orders/list/order-list.tsx';
@@ -9,6 +9,7 @@ import { refreshOwned } from '../features/orders/ownership/owned.ts';
 import { isSettled } from '../features/orders/payment/outlook.ts';
 import { ReturnNotice } from '../features/orders/payment/return-notice.tsx';
 import { type Return, useReturn } from '../features/orders/payment/use-return.ts';
+import { orNothing } from '../lib/or-nothing.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSearchParams } from '../lib/router/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -16,6 +17,8 @@ import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { toast } from '../ui/toast/toast.ts';
+
+const ForYou = orNothing(async () => (await import('../features/catalogue/suggestions/for-you.tsx')).ForYou);
 
 const parameter = 'checkout';
 
@@ -55,7 +58,7 @@ export function Component() {
   const focusOrders = () => section.current?.focus({ preventScroll: true });
 
   return (
-    <div className="wrap">
+    <div className="wrap min-h-dvh">
       <PageMeta
         title="Your orders"
         description="The documents that you have bought, to download in every version."
@@ -93,6 +96,11 @@ export function Component() {
           Is my copy current?
         </Link>
       </p>
+      {purchases.value && (
+        <Suspense>
+          <ForYou />
+        </Suspense>
+      )}
     </div>
   );
 }

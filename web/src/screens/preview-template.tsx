@@ -1,11 +1,12 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import * as sentences from '@counterpart/contract/facts/sentences';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { PreviewSkeleton } from '../features/catalogue/preview/preview-skeleton.tsx';
 import { ReturnLink } from '../features/catalogue/preview/return-link.tsx';
 import { TemplateSheet } from '../features/catalogue/preview/template-sheet.tsx';
 import { useTemplate } from '../features/catalogue/preview/use-template.ts';
 import { useCancelledPayment } from '../features/orders/payment/use-cancelled-payment.ts';
+import { orNothing } from '../lib/or-nothing.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { Navigate, useParams } from '../lib/router/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -13,19 +14,14 @@ import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
-/** Comes after what somebody decides by; a page that does not get it goes on without. */
-const orNothing = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(() =>
-    load().then(
-      (loaded) => ({ default: loaded }),
-      () => ({ default: () => null }),
-    ),
-  );
-
 const Inside = orNothing(async () => (await import('../features/catalogue/inside/inside.tsx')).Inside);
 
 const VersionHistory = orNothing(
   async () => (await import('../features/changes/history/version-history.tsx')).VersionHistory,
+);
+
+const Companions = orNothing(
+  async () => (await import('../features/catalogue/suggestions/companions.tsx')).Companions,
 );
 
 export function Component() {
@@ -59,6 +55,9 @@ function Preview({ id }: { id: string }) {
           </Suspense>
           <Suspense>
             <VersionHistory id={id} />
+          </Suspense>
+          <Suspense>
+            <Companions id={id} />
           </Suspense>
         </>
       )}

@@ -8,6 +8,7 @@ const links = [
   { label: 'Feedback', to: paths.adminFeedback },
   { label: 'Mailing List', to: paths.adminMailingList },
   { label: 'People', to: paths.adminPeople },
+  { label: 'Interests', to: paths.adminInterests },
   { label: 'Searches', to: paths.adminSearches },
   { label: 'Synonyms', to: paths.adminSynonyms },
   { label: 'Failed Work', to: paths.adminFailedWork },

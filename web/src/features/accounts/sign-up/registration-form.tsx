@@ -71,7 +71,7 @@ export function RegistrationForm() {
       </div>
       <CheckboxList
         legend="Documents of Interest"
-        help="What you sign most often. It tells us what to write next."
+        help="What you sign most often. We suggest documents by it, and mail you when a new one fits; you can stop that at any time."
         options={documentsOfInterest}
         {...register('documents_of_interest')}
       />

@@ -12,6 +12,7 @@ export const listAccountActivity = (query: Query) => api.getPage('/api/admin/acc
 export const listPeople = (query: Query) => api.getPage('/api/admin/people', { query });
 export const listFailedWork = (query: Query) => api.getPage('/api/admin/failed-work', { query });
 export const listMissedSearches = (query: Query) => api.getPage('/api/admin/missed-searches', { query });
+export const listInterests = (query: Query) => api.getPage('/api/admin/interests', { query });
 export const listSynonyms = (query: Query) => api.getPage('/api/admin/synonyms', { query });
 export const listFeedback = (query: Query) => api.getPage('/api/admin/feedback', { query });
 export const listSubscribers = (query: Query) => api.getPage('/api/admin/subscribers', { query });
