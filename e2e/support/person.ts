@@ -7,6 +7,7 @@ export interface Person {
   company_name: string;
   company_title: string;
   password: string;
+  documents_of_interest?: string[];
 }
 
 let born = 0;
@@ -86,7 +87,7 @@ export async function withAccount(page: Page, person: Person = somebody()): Prom
 }
 
 async function createAccount(request: APIRequestContext, person: Person): Promise<{ uid: string }> {
-  const { email, password, ...profile } = person;
+  const { email, password, documents_of_interest = [], ...profile } = person;
   const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const answer = await request.post(path, { data, headers: { origin: shopUrl, ...headers } });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
@@ -101,7 +102,7 @@ async function createAccount(request: APIRequestContext, person: Person): Promis
   ).json();
   await post(
     '/api/users',
-    { user: { ...profile, email_address: email, documents_of_interest: [] }, uid },
+    { user: { ...profile, email_address: email, documents_of_interest }, uid },
     { authorization: `Bearer ${token}` },
   );
   return { uid };

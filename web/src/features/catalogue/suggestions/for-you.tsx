@@ -16,7 +16,7 @@ export function ForYou() {
       title="For you"
       help={
         <>
-          By{' '}
+          Chosen by{' '}
           <Link to={paths.manageAccount} className="text-link text-soft">
             what you are interested in
           </Link>

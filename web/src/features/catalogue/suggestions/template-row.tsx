@@ -25,7 +25,7 @@ export function TemplateRow({ title, help, templates, noteOf }: Props) {
         {title}
       </h2>
       <p className="mt-1 text-[0.9375rem] text-soft">{help}</p>
-      <ul className="-mx-2 mt-3 grid snap-x scroll-px-2 auto-cols-[minmax(9.5rem,12rem)] grid-flow-col gap-x-4 overflow-x-auto p-2 pb-4 sm:gap-x-5">
+      <ul className="-mx-2 mt-3 grid snap-x scroll-px-2 auto-cols-[minmax(8.25rem,12rem)] grid-flow-col gap-x-4 overflow-x-auto p-2 pb-4 sm:gap-x-5">
         {templates.map((template) => (
           <li key={template._id} className="snap-start">
             <Tile template={template} note={noteOf?.(template)} />
@@ -56,9 +56,17 @@ function Tile({ template, note }: { template: CatalogueTemplate; note: string | 
             Yours
           </span>
         ) : (
-          isOwned === false && current.price_in_cents !== undefined && dollars(current.price_in_cents)
+          isOwned === false &&
+          current.price_in_cents !== undefined && <Price cents={current.price_in_cents} />
         )}
       </p>
     </article>
   );
 }
+
+const Price = ({ cents }: { cents: number }) => (
+  <>
+    {dollars(cents)}
+    {cents === 0 && <span className="font-normal text-soft"> Free</span>}
+  </>
+);
