@@ -9,5 +9,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       for (const entry of list.getEntries()) seen.shifted += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+  // What moves in one picture is told after the next.
+  return () =>
+    page.evaluate(async () => {
+      for (let pictures = 0; pictures < 3; pictures++)
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      return (globalThis as unknown as { shifted: number }).shifted;
+    });
 }

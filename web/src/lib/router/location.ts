@@ -38,7 +38,8 @@ export const currentEntry = (): Entry => (window.history.state as Entry | null) 
 
 export const currentLocation = (): Location => {
   const { usr, key } = currentEntry();
-  return locationOf(new URL(window.location.href), usr, key);
+  // An address that was typed is not scrolled as far as the one before it was.
+  return locationOf(new URL(window.location.href), usr, key ?? window.location.pathname);
 };
 
 export const isOnlyAnotherHash = (from: Location, to: Location): boolean =>
