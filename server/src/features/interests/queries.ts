@@ -49,7 +49,10 @@ export async function keepInterest(db: Queryable, name: string, query: string): 
 /** For each interest: how many templates are looked at. */
 const candidates = 200;
 
-/** What fits somebody's interests and is not theirs: the best of each interest, and then the next ones. */
+/**
+ * What fits somebody's interests and is not theirs: the best of each interest, and then the next ones. Once so much is
+ * found that it fills the row several times, the interests that are left are not looked at.
+ */
 export async function findForYou(db: Queryable, userId: string, most: number): Promise<ShownRow[]> {
   const { rows } = await db.execute<ShownRow>(sql`
     with wanted as materialized (
@@ -57,15 +60,16 @@ export async function findForYou(db: Queryable, userId: string, most: number): P
       from ${users}, unnest(${users.documentsOfInterest}) with ordinality chosen (name, place)
       join ${interests} known on known.name = chosen.name
       where ${users.id} = ${userId} and numnode(query) > 0 group by query
-    ), fitting as (
-      select found.*, place, row_number() over (partition by place order by rank desc, created_at desc, id) as turn
-      from wanted cross join lateral (
+    ), found as (
+      select found.*, place from (select * from wanted order by place) one cross join lateral (
         select ${templates.id} as id, ${templates.createdAt} as created_at, ts_rank(names, query, 2) as rank
         from (select template_id, names from ${templateWords} where names @@ query limit ${candidates}) looked
         join ${templates} on ${templates.id} = template_id and ${templates.titleKey} is not null
         where not ${owns(userId, templates.id)}
         order by rank desc, created_at desc limit ${most}
-      ) found
+      ) found limit ${most * most}
+    ), fitting as (
+      select id, place, row_number() over (partition by place order by rank desc, created_at desc, id) as turn from found
     ), best as (
       select id, row_number() over (order by min(turn), min(place), id) as rank from fitting group by id
       order by rank limit ${most}
