@@ -1,5 +1,12 @@
 import { nameOf } from '../../word/styles.ts';
-import { childrenOf, copyOf, element, elementsOf, type XmlElement } from '../../word/xml-tree.ts';
+import {
+  childrenOf,
+  copyOf,
+  element,
+  elementsOf,
+  withChildren,
+  type XmlElement,
+} from '../../word/xml-tree.ts';
 import { type Side, styleTypes } from '../reading/side.ts';
 import type { AdoptedNotes } from './adopted-notes.ts';
 import { matchLists } from './match-lists.ts';
@@ -123,7 +130,10 @@ export class Adoption {
     for (let count = 1; this.newer.styles.get(own); count += 1) own = `${id}${count}`;
     this.styles.set(`${type} ${id}`, own);
     const made = this.copy(
-      { ...style, children: style.children.filter((child) => typeof child === 'string' || !isTie(child)) },
+      withChildren(
+        style,
+        style.children.filter((child) => typeof child === 'string' || !isTie(child)),
+      ),
       { olderPart: '', newerPart: '' },
     );
     made.attributes['w:styleId'] = own;
@@ -144,7 +154,8 @@ export class Adoption {
     const same = file
       .relationshipsOf(newerPart)
       .find((one) => one.type === tie.type && this.newer.tieMeaning(newerPart, one.id) === meaning);
-    if (same) return same.id;
+    // A header that says the same may be compared with another one, and then says that one's words too.
+    if (same && !/\/(header|footer)$/.test(tie.type)) return same.id;
     const target = tie.isExternal ? tie.target : this.part(tie.target);
     return file.addRelationship(newerPart, { ...tie, target });
   }
@@ -157,7 +168,7 @@ export class Adoption {
     const known = this.parts.get(name);
     if (known) return known;
     const story = this.older.story(name);
-    const made = file.addPart(name, { ...story, children: [] }, type);
+    const made = file.addPart(name, withChildren(story, []), type);
     this.parts.set(name, made);
     file.replace(made, this.copy(story, { olderPart: name, newerPart: made }));
     return made;
