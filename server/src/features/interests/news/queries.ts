@@ -55,7 +55,7 @@ export async function forgetNews(db: Queryable): Promise<void> {
     where ${users.id} = mail.user_id and (mail.found_at < now() - ${longest} or (mail.mailed_at is null and not (${mayBeTold})))`);
 }
 
-export interface Reader {
+interface Reader {
   id: string;
   email: string;
   /** The most recent first; none where there is nothing left to tell. */
