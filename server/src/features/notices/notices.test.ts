@@ -1,32 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customer, customer, emptyOutbox, mailTo } from '../../../test/browser.ts';
-import { openKeys, signaturesOf } from '../../../test/keys.ts';
+import { noticeToolsOf } from '../../../test/notice-tools.ts';
 import { json, openShop, stock, type TestShop } from '../../../test/shop.ts';
-import { createLogger } from '../../http/logging.ts';
-import { Jobs } from '../../jobs/jobs.ts';
-import { MailRoom } from '../../mail/mail-room.ts';
 import { mailOwners } from '../library/documents/mail-owners.ts';
 import { insertVersion } from '../library/documents/version-queries.ts';
+import type { NoticeTools } from './notice-tools.ts';
 
 let shop: TestShop;
 let owner: Customer;
 let templateId: string;
-let tools: Parameters<typeof mailOwners>[0];
+let tools: NoticeTools;
 const publicUrl = 'https://shop.test';
 
 beforeAll(async () => {
   shop = await openShop();
-  const { connection } = shop;
   owner = await customer(shop);
   templateId = await stock(shop, [{ priceInCents: 0 }]);
   await owner.post('/api/buy-template', { id: templateId });
-  tools = {
-    connection,
-    jobs: new Jobs(connection, await openKeys(connection), createLogger('silent')),
-    mailRoom: new MailRoom({ shopName: 'Shop', publicUrl, supportEmail: 'help@shop.test' }),
-    unsubscribeSignatures: await signaturesOf(shop, 'unsubscribing'),
-    publicUrl,
-  };
+  tools = await noticeToolsOf(shop, publicUrl);
 });
 afterAll(() => shop.close());
 

@@ -1,21 +1,9 @@
-import type { Connection } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { Jobs } from '../../../jobs/jobs.ts';
-import type { Signatures } from '../../../keys/signatures.ts';
-import type { MailRoom } from '../../../mail/mail-room.ts';
+import type { NoticeTools } from '../../notices/notice-tools.ts';
 import { unsubscribeLinks } from '../../notices/unsubscribe-links.ts';
 import { forgetNews, takeReaders } from './queries.ts';
 
 const atATime = 100;
-
-interface MailTools {
-  connection: Connection;
-  jobs: Jobs;
-  mailRoom: MailRoom;
-  /** Signs the links that stop these mails. */
-  unsubscribeSignatures: Signatures;
-  publicUrl: string;
-}
 
 /**
  * Tells people of the new templates that fit their interests: one mail a day at most. Who is told is written down
@@ -27,7 +15,7 @@ export async function mailNews({
   mailRoom,
   unsubscribeSignatures,
   publicUrl,
-}: MailTools): Promise<void> {
+}: NoticeTools): Promise<void> {
   await forgetNews(connection.db);
   for (let taken = -1; taken !== 0; )
     taken = await inTransaction(connection, async (transaction) => {

@@ -1,32 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customer, customer, emptyOutbox, mailTo } from '../../../../test/browser.ts';
-import { openKeys, signaturesOf } from '../../../../test/keys.ts';
 import { addDocument, administrator } from '../../../../test/library.ts';
+import { noticeToolsOf } from '../../../../test/notice-tools.ts';
 import { json, openShop, sqlOf, stock, type TestShop } from '../../../../test/shop.ts';
-import { createLogger } from '../../../http/logging.ts';
-import { Jobs } from '../../../jobs/jobs.ts';
-import { MailRoom } from '../../../mail/mail-room.ts';
 import type { OutboxMail } from '../../../ports/mail/embedded/mail.ts';
+import type { NoticeTools } from '../../notices/notice-tools.ts';
 import { findReaders } from './find-readers.ts';
 import { mailNews } from './mail-news.ts';
 
 let shop: TestShop;
 let admin: Customer;
-let tools: Parameters<typeof mailNews>[0];
+let tools: NoticeTools;
 const publicUrl = 'https://shop.test';
 
 beforeAll(async () => {
   shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
   admin = await administrator(shop);
-  const { connection } = shop;
-  tools = {
-    connection,
-    jobs: new Jobs(connection, await openKeys(connection), createLogger('silent')),
-    mailRoom: new MailRoom({ shopName: 'Shop', publicUrl, supportEmail: 'help@shop.test' }),
-    unsubscribeSignatures: await signaturesOf(shop, 'unsubscribing'),
-    publicUrl,
-  };
+  tools = await noticeToolsOf(shop, publicUrl);
 });
 afterAll(() => shop.close());
 

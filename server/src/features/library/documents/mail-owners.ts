@@ -1,28 +1,17 @@
-import type { Connection } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import type { JobData, Jobs } from '../../../jobs/jobs.ts';
-import type { Signatures } from '../../../keys/signatures.ts';
-import type { MailRoom } from '../../../mail/mail-room.ts';
+import type { JobData } from '../../../jobs/jobs.ts';
+import type { NoticeTools } from '../../notices/notice-tools.ts';
 import { unsubscribeLinks } from '../../notices/unsubscribe-links.ts';
 import { findAnnounced, takeOwners } from './owner-queries.ts';
 
 const atATime = 100;
-
-interface MailTools {
-  connection: Connection;
-  jobs: Jobs;
-  mailRoom: MailRoom;
-  /** Signs the links that stop these mails. */
-  unsubscribeSignatures: Signatures;
-  publicUrl: string;
-}
 
 /**
  * Mails every owner of an earlier version once. Who is mailed is written down together with the mail, so that a job
  * that starts anew, or twice, goes on where the other one was.
  */
 export async function mailOwners(
-  { connection, jobs, mailRoom, unsubscribeSignatures, publicUrl }: MailTools,
+  { connection, jobs, mailRoom, unsubscribeSignatures, publicUrl }: NoticeTools,
   newVersion: JobData['new-version'],
 ): Promise<void> {
   const announced = await findAnnounced(connection.db, newVersion);
