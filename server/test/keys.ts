@@ -1,8 +1,12 @@
 import { pino } from 'pino';
 import type { Connection } from '../src/db/connect.ts';
+import type { NoticeTools } from '../src/features/notices/notice-tools.ts';
+import { createLogger } from '../src/http/logging.ts';
+import { Jobs } from '../src/jobs/jobs.ts';
 import { KeyChain } from '../src/keys/key-chain.ts';
 import { masterKeys } from '../src/keys/master-keys.ts';
 import { Signatures } from '../src/keys/signatures.ts';
+import { MailRoom } from '../src/mail/mail-room.ts';
 import { readSettings } from '../src/settings/settings.ts';
 
 /** Of every shop that a test opens, so that several can share a database. */
@@ -28,4 +32,18 @@ export function signaturesWith(secret: string): Signatures {
   const key = { id: 'thekeyid', secret, createdAt: new Date(), retiredAt: null };
   const find = (id: string) => (id === key.id ? key : undefined);
   return new Signatures({ current: () => key, all: () => [key], find });
+}
+
+/** What a shop sends its notices with; its links lead to `publicUrl`. */
+export async function noticeToolsOf(
+  { connection }: { connection: Connection },
+  publicUrl: string,
+): Promise<NoticeTools> {
+  return {
+    connection,
+    jobs: new Jobs(connection, await openKeys(connection), createLogger('silent')),
+    mailRoom: new MailRoom({ shopName: 'Shop', publicUrl, supportEmail: 'help@shop.test' }),
+    unsubscribeSignatures: await signaturesOf({ connection }, 'unsubscribing'),
+    publicUrl,
+  };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customer, customer, emptyOutbox, mailTo } from '../../../test/browser.ts';
-import { noticeToolsOf } from '../../../test/notice-tools.ts';
+import { noticeToolsOf } from '../../../test/keys.ts';
 import { json, openShop, stock, type TestShop } from '../../../test/shop.ts';
 import { mailOwners } from '../library/documents/mail-owners.ts';
 import { insertVersion } from '../library/documents/version-queries.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customer, customer, emptyOutbox, mailTo } from '../../../../test/browser.ts';
+import { noticeToolsOf } from '../../../../test/keys.ts';
 import { addDocument, administrator } from '../../../../test/library.ts';
-import { noticeToolsOf } from '../../../../test/notice-tools.ts';
 import { json, openShop, sqlOf, stock, type TestShop } from '../../../../test/shop.ts';
 import type { OutboxMail } from '../../../ports/mail/embedded/mail.ts';
 import type { NoticeTools } from '../../notices/notice-tools.ts';
