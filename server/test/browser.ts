@@ -108,6 +108,15 @@ export const codeIn = (mail: OutboxMail) => /^[A-Za-z0-9]{6}$/m.exec(mail.text)?
 export const linkIn = (mail: OutboxMail) => new URL(/https?:\/\/\S+oobCode=\S+/.exec(mail.text)?.[0] ?? '');
 export const oobCodeIn = (mail: OutboxMail) => linkIn(mail).searchParams.get('oobCode') ?? '';
 
+/** The path of the link that puts an address on the mailing list. */
+export const confirmPathIn = (mail: OutboxMail) => /\/mailing-list\/confirm\?\S+/.exec(mail.text)?.[0] ?? '';
+
+export async function confirmSubscription(shop: TestShop, address: string): Promise<void> {
+  const path = confirmPathIn(await mailTo(shop, address, 'confirm your subscription'));
+  const answer = await shop.post(path, {});
+  if (!answer.ok) throw new Error(`not confirmed: ${await answer.text()}`);
+}
+
 /** Forgets the mails of before, those that are still under way included, so that the next one is the next one. */
 export async function emptyOutbox({ connection: { pool } }: TestShop): Promise<void> {
   const underWay = `select 1 from pgboss.job where name in ('mail', 'password-reset', 'receipt') and state < 'completed'`;

@@ -86,7 +86,10 @@ export const feedbackMessages = pgTable('feedback_messages', {
 
 export const subscribers = pgTable('subscribers', {
   emailAddress: text('email_address').primaryKey(),
+  /** When it was last asked for; a confirmed one is not asked for again. */
   subscribedAt: moment('subscribed_at').notNull().defaultNow(),
+  /** Only then it counts. */
+  confirmedAt: moment('confirmed_at'),
 });
 
 /** Mails of the embedded outbox, for a person to read. */
