@@ -9,6 +9,8 @@ export interface Shop {
     social: string[];
   };
   identity: IdentityProvider;
+  /** Whether it can draw the pages of a document. */
+  drawsPages?: boolean;
 }
 
 /** Who keeps the passwords; for a hosted one, what a browser needs to reach it. Nothing in here is secret. */

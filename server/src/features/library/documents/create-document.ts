@@ -8,7 +8,7 @@ import { withAcceptedFiles } from '../uploads/accept-files.ts';
 import type { LibraryTools } from './edit.ts';
 import { lookInto } from './look-into.ts';
 import { findCreatedFrom } from './queries.ts';
-import { noCategory } from './refusals.ts';
+import { noCategory, refusedPicture } from './refusals.ts';
 import { inCents, splitCategories } from './rules.ts';
 import { insertTemplate, insertVersion } from './version-queries.ts';
 
@@ -32,8 +32,7 @@ export async function createDocument(tools: LibraryTools, person: Person, body: 
 /** Its date is the server's, whatever `date_created` says. */
 async function create(tools: LibraryTools, person: Person, body: Given): Promise<string> {
   const drawsOwnPicture = body.thumbnail_path === undefined;
-  if (drawsOwnPicture && !tools.drawsPreviews)
-    throw new Failure('files/refused', noImage, { errors: { image: noImage } });
+  if (drawsOwnPicture && !(body.first_page_as_picture && tools.drawsPreviews)) throw refusedPicture(noImage);
   const categories = splitCategories(body.categories);
   if (categories.length === 0) throw noCategory('categories');
 

@@ -1,12 +1,12 @@
 import type { prepareUpload as endpoint, UploadAddress } from '@counterpart/contract/calls/library';
-import { onlyPictures, onlyWord } from '@counterpart/contract/facts/file-kinds';
+import { announcedPicture, onlyPictures, onlyWord } from '@counterpart/contract/facts/file-kinds';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';
 import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { uniqueName, withoutExtension } from '../files/file-names.ts';
-import { announcedDocument, announcedPicture } from '../files/file-types.ts';
+import { announcedDocument } from '../files/file-types.ts';
 import { insertUpload } from './queries.ts';
 
 const expiresInSeconds = 15 * 60;
