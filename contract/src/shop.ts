@@ -8,6 +8,8 @@ export interface Shop {
     terms: string;
     social: string[];
   };
+  /** Of what stands at the links to the terms and the privacy policy. */
+  termsVersion: string;
   identity: IdentityProvider;
   /** Whether it can draw the pages of a document. */
   drawsPages?: boolean;

@@ -63,7 +63,11 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await main.getByLabel('Company Title').fill(person.company_title);
   await main.getByLabel('Password', { exact: true }).fill(person.password);
   await main.getByLabel('Confirm Password').fill(person.password);
+  await acceptTerms(page);
 }
+
+export const acceptTerms = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: 'I accept the Terms of Service and the Privacy Policy' }).check();
 
 /** An account made behind the screens, signed in in this browser. */
 export async function signedInAs(page: Page, person: Person = somebody()): Promise<Person> {
@@ -101,7 +105,7 @@ async function createAccount(request: APIRequestContext, person: Person): Promis
   ).json();
   await post(
     '/api/users',
-    { user: { ...profile, email_address: email, documents_of_interest: [] }, uid },
+    { user: { ...profile, email_address: email, documents_of_interest: [], accepted_terms: '1' }, uid },
     { authorization: `Bearer ${token}` },
   );
   return { uid };

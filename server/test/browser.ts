@@ -91,6 +91,7 @@ export const signUpFields = (email_address: string) => ({
   ...profile,
   email_address,
   documents_of_interest: ['Bill of Sale', 'Other', 'Poetry licences'],
+  accepted_terms: '1',
 });
 
 /** The newest mail to an address, once there is one whose subject contains the words. */

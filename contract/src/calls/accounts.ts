@@ -40,6 +40,12 @@ export const user = named(
 );
 export type User = z.infer<typeof user>;
 
+const noTerms = 'Please accept the Terms of Service and the Privacy Policy';
+/** The version of the terms that stood at the box which was ticked. */
+const acceptedTerms = z
+  .string({ error: noTerms })
+  .check(z.trim(), z.minLength(1, noTerms), z.maxLength(40, noTerms));
+
 /** The Registration form; what it sends is `newUser`. */
 export const signUpForm = z
   .object({
@@ -53,6 +59,7 @@ export const signUpForm = z
     other_document: z.optional(
       z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')),
     ),
+    accepted_terms: acceptedTerms,
   })
   .check(passwordsMatch('password'));
 export type SignUpForm = z.infer<typeof signUpForm>;
@@ -65,8 +72,17 @@ export const newUser = named(
     company_name: companyName,
     company_title: companyTitle,
     documents_of_interest: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(30)),
+    /** Who leaves it out has accepted nothing, and that is what is kept. */
+    accepted_terms: z.optional(acceptedTerms),
   }),
 );
+
+/** Which version of the terms somebody accepted, and when. */
+export const termsAcceptance = named(
+  'TermsAcceptance',
+  z.object({ version: z.string(), date: z.iso.datetime() }),
+);
+export type TermsAcceptance = z.infer<typeof termsAcceptance>;
 
 export const loginForm = z.object({ email_address: emailAddress(), password: password() });
 
@@ -78,15 +94,24 @@ export const verificationCode = z
     z.length(6, 'Verification code must be exactly 6 characters'),
   );
 
-/** The password is asked for only after a reload, which it has not survived. */
+/**
+ * The password is asked for only after a reload, which it has not survived; the terms only where they have changed since
+ * the Registration form.
+ */
 export const verificationForm = z.object({
   verification_code: verificationCode,
   password: z.string(),
   confirm_password: z.string(),
+  accepted_terms: acceptedTerms,
 });
 
 export const verificationAndPasswordForm = z
-  .object({ verification_code: verificationCode, password: password(), confirm_password: confirmation })
+  .object({
+    verification_code: verificationCode,
+    password: password(),
+    confirm_password: confirmation,
+    accepted_terms: acceptedTerms,
+  })
   .check(passwordsMatch('password'));
 
 export const forgotPasswordForm = z.object({ email_address: emailAddress('Email Address') });
@@ -153,7 +178,7 @@ export const createUser = endpoint({
   access: 'identified',
   body: z.object({ user: newUser, uid: z.optional(z.string()) }),
   response: z.object({ data: user }),
-  refusals: ['code/not-verified', 'account/exists'],
+  refusals: ['code/not-verified', 'account/exists', 'account/terms-changed'],
 });
 
 export const getUser = endpoint({
@@ -162,6 +187,14 @@ export const getUser = endpoint({
   summary: 'The profile of the signed-in person',
   access: 'signed-in',
   response: user,
+});
+
+export const getAcceptedTerms = endpoint({
+  method: 'GET',
+  path: '/api/user/accepted-terms',
+  summary: 'Which terms the signed-in person accepted, and when; nothing where it was never told',
+  access: 'signed-in',
+  response: z.object({ accepted_terms: z.optional(termsAcceptance) }),
 });
 
 export const updateUser = endpoint({

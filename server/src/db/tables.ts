@@ -125,6 +125,9 @@ export const users = pgTable('users', {
   disabledAt: moment('disabled_at'),
   /** Who gets the mails about new versions has none. */
   newVersionMailsStoppedAt: moment('new_version_mails_stopped_at'),
+  /** At sign-up, where it was asked and told. */
+  acceptedTermsVersion: text('accepted_terms_version'),
+  acceptedTermsAt: moment('accepted_terms_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, ofConfirming } from '../../endpoint.ts';
 import { listQuery } from '../../facts/list-query.ts';
 import { named } from '../../named.ts';
-import { roles } from '../accounts.ts';
+import { roles, termsAcceptance } from '../accounts.ts';
 
 const person = named(
   'ListedPerson',
@@ -15,6 +15,7 @@ const person = named(
     disabled: z.boolean(),
     /** When the account was made. */
     date: z.iso.datetime(),
+    accepted_terms: z.optional(termsAcceptance),
   }),
 );
 export type ListedPerson = z.infer<typeof person>;

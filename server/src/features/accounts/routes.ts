@@ -10,6 +10,7 @@ import { sendVerificationEmail } from './codes/send-verification-email.ts';
 import { verifyCode } from './codes/verify-code.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
+import { getAcceptedTerms } from './get-accepted-terms.ts';
 import { getUser } from './get-user.ts';
 import { prepareStatements } from './queries.ts';
 import { updateUser } from './update-user.ts';
@@ -54,12 +55,20 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, accounts.createUser, async ({ body, person, request, reply }) => {
     const { adminEmails } = settings;
-    const data = await createUser({ ...deps, adminEmails }, person, body.user, proof.read(request));
+    const { termsVersion } = settings.shop;
+    const data = await createUser(
+      { ...deps, adminEmails, termsVersion },
+      person,
+      body.user,
+      proof.read(request),
+    );
     proof.clear(reply);
     return { data };
   });
 
   mount(app, accounts.getUser, async ({ person }) => getUser(person));
+
+  mount(app, accounts.getAcceptedTerms, ({ person }) => getAcceptedTerms(db, person));
 
   mount(app, accounts.updateUser, async ({ body, person }) => updateUser(db, statements, person, body));
 
