@@ -1,6 +1,6 @@
 import { verificationAndPasswordForm, verificationForm } from '@counterpart/contract/calls/accounts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
 import { useSettings } from '../../../lib/settings.ts';
@@ -19,9 +19,8 @@ export function VerificationForm() {
   const [status, setStatus] = useState('');
   const [resending, setResending] = useState(false);
   const { termsVersion } = useSettings().shop;
-  const [held] = useState(() => pendingSignUp()?.form);
-  const asksPassword = !held?.password;
-  const asksTerms = held?.accepted_terms !== termsVersion;
+  const [asksPassword] = useState(() => !pendingSignUp()?.form.password);
+  const [asksTerms, setAsksTerms] = useState(false);
   const form = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(asksPassword ? verificationAndPasswordForm : verificationForm),
@@ -29,17 +28,29 @@ export function VerificationForm() {
       verification_code: '',
       password: '',
       confirm_password: '',
-      accepted_terms: asksTerms ? '' : termsVersion,
+      accepted_terms: termsVersion,
     },
   });
-  const { handleSubmit, resetField, setFocus, trigger, formState } = form;
+  const { handleSubmit, resetField, setFocus, setValue, trigger, formState } = form;
   const field = fieldsOf(form);
   const { dirtyFields, isSubmitting } = formState;
+
+  // The server, which renders the form, does not know what was accepted before.
+  useEffect(() => {
+    const pending = pendingSignUp();
+    if (!pending || pending.form.accepted_terms === termsVersion) return;
+    setAsksTerms(true);
+    setValue('accepted_terms', '');
+  }, [termsVersion, setValue]);
 
   const submit = handleSubmit(async ({ verification_code, password, accepted_terms }) => {
     const pending = pendingSignUp();
     if (!pending || resending) return;
-    const form = { ...pending.form, accepted_terms, ...(asksPassword && { password }) };
+    const form = {
+      ...pending.form,
+      ...(asksTerms && { accepted_terms }),
+      ...(asksPassword && { password }),
+    };
     try {
       await finishSignUp({ ...pending, form }, verification_code, setStatus);
     } catch (error) {
