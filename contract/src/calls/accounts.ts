@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, ofConfirming } from '../endpoint.ts';
 import { emailAddress, password, requiredText } from '../facts/fields.ts';
 import { named } from '../named.ts';
+import { acceptedTerms } from './terms.ts';
 
 export const roles = ['ADMIN', 'CUSTOMER'] as const;
 export type Role = (typeof roles)[number];
@@ -40,12 +41,6 @@ export const user = named(
 );
 export type User = z.infer<typeof user>;
 
-const noTerms = 'Please accept the Terms of Service and the Privacy Policy';
-/** The version of the terms that stood at the box which was ticked. */
-const acceptedTerms = z
-  .string({ error: noTerms })
-  .check(z.trim(), z.minLength(1, noTerms), z.maxLength(40, noTerms));
-
 /** The Registration form; what it sends is `newUser`. */
 export const signUpForm = z
   .object({
@@ -76,13 +71,6 @@ export const newUser = named(
     accepted_terms: z.optional(acceptedTerms),
   }),
 );
-
-/** Which version of the terms somebody accepted, and when. */
-export const termsAcceptance = named(
-  'TermsAcceptance',
-  z.object({ version: z.string(), date: z.iso.datetime() }),
-);
-export type TermsAcceptance = z.infer<typeof termsAcceptance>;
 
 export const loginForm = z.object({ email_address: emailAddress(), password: password() });
 
@@ -187,14 +175,6 @@ export const getUser = endpoint({
   summary: 'The profile of the signed-in person',
   access: 'signed-in',
   response: user,
-});
-
-export const getAcceptedTerms = endpoint({
-  method: 'GET',
-  path: '/api/user/accepted-terms',
-  summary: 'Which terms the signed-in person accepted, and when; nothing where it was never told',
-  access: 'signed-in',
-  response: z.object({ accepted_terms: z.optional(termsAcceptance) }),
 });
 
 export const updateUser = endpoint({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, ofConfirming } from '../../endpoint.ts';
 import { listQuery } from '../../facts/list-query.ts';
 import { named } from '../../named.ts';
-import { roles, termsAcceptance } from '../accounts.ts';
+import { roles } from '../accounts.ts';
+import { termsAcceptance } from '../terms.ts';
 
 const person = named(
   'ListedPerson',

@@ -64,11 +64,6 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<UserRow 
   return row;
 }
 
-export async function findUserById(db: Queryable, id: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row;
-}
-
 export async function setPendingEmail(db: Queryable, id: string, pendingEmail: string): Promise<void> {
   await db.update(users).set({ pendingEmail }).where(eq(users.id, id));
 }

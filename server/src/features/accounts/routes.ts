@@ -1,4 +1,5 @@
 import * as accounts from '@counterpart/contract/calls/accounts';
+import * as terms from '@counterpart/contract/calls/terms';
 import type { FastifyInstance } from 'fastify';
 import { requireRecentLogin } from '../../http/gate.ts';
 import { mount } from '../../http/mount.ts';
@@ -10,9 +11,9 @@ import { sendVerificationEmail } from './codes/send-verification-email.ts';
 import { verifyCode } from './codes/verify-code.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
-import { getAcceptedTerms } from './get-accepted-terms.ts';
 import { getUser } from './get-user.ts';
 import { prepareStatements } from './queries.ts';
+import { getAcceptedTerms } from './terms/get-accepted-terms.ts';
 import { updateUser } from './update-user.ts';
 import { verifyEmail } from './verify-email.ts';
 import { verifyUserAccount } from './verify-user-account.ts';
@@ -68,7 +69,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, accounts.getUser, async ({ person }) => getUser(person));
 
-  mount(app, accounts.getAcceptedTerms, ({ person }) => getAcceptedTerms(db, person));
+  mount(app, terms.getAcceptedTerms, ({ person }) => getAcceptedTerms(db, person));
 
   mount(app, accounts.updateUser, async ({ body, person }) => updateUser(db, statements, person, body));
 

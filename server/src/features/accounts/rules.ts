@@ -1,4 +1,4 @@
-import type { Role, TermsAcceptance, User } from '@counterpart/contract/calls/accounts';
+import type { Role, User } from '@counterpart/contract/calls/accounts';
 
 /** The operator names the first administrators; nobody else becomes one by signing up. */
 export const roleOf = (email: string, adminEmails: readonly string[]): Role =>
@@ -23,14 +23,3 @@ export const toUser = (record: UserRecord): User => ({
   role: record.role,
   ...profileOf(record),
 });
-
-interface Acceptance {
-  acceptedTermsVersion: string | null;
-  acceptedTermsAt: Date | null;
-}
-
-export const acceptanceOf = ({
-  acceptedTermsVersion: version,
-  acceptedTermsAt: date,
-}: Acceptance): TermsAcceptance | undefined =>
-  version !== null && date !== null ? { version, date: date.toISOString() } : undefined;

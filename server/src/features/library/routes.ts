@@ -8,7 +8,7 @@ import { deleteDocument } from './documents/delete-document.ts';
 import { editDocument } from './documents/edit-document.ts';
 import { getLibraryTemplate } from './documents/get-library-template.ts';
 import { listLibrary } from './documents/list-library.ts';
-import { drawFirstPage } from './pictures/draw-first-page.ts';
+import { drawFirstPage } from './previews/draw-first-page.ts';
 import { prepareUpload } from './uploads/prepare-upload.ts';
 
 const drawingsPerPerson = { name: 'first-pages', most: 100, perSeconds: 3600 };

@@ -1,7 +1,7 @@
 import type { ListedPerson } from '@counterpart/contract/calls/back-office/people';
 import type { Queryable } from '../../../db/connect.ts';
 import { type Listed, type PageQuery, partOf } from '../../../lib/part-of-list.ts';
-import { acceptanceOf } from '../rules.ts';
+import { acceptanceOf } from '../terms/rules.ts';
 import { countPeople, findPeople } from './queries.ts';
 
 export async function listPeople(db: Queryable, query: PageQuery): Promise<Listed<ListedPerson>> {

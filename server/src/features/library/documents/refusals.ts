@@ -13,6 +13,3 @@ export function noCategory(field: string): Failure {
   const sentence = 'Document category is a required field';
   return new Failure('request/invalid', sentence, { errors: { [field]: sentence } });
 }
-
-export const refusedPicture = (sentence: string) =>
-  new Failure('files/refused', sentence, { errors: { image: sentence } });

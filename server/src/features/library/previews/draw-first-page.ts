@@ -4,9 +4,9 @@ import type { Person } from '../../../http/gate.ts';
 import { inTime } from '../../../lib/in-time.ts';
 import { shortQueue } from '../../../lib/one-at-a-time.ts';
 import type { Deps } from '../../deps.ts';
-import { refusedPicture } from '../documents/refusals.ts';
+import { refusedFile } from '../files/refused.ts';
+import { renderThumbnails } from '../pictures/thumbnails.ts';
 import { readUploadedDocument } from '../uploads/look-at-upload.ts';
-import { renderThumbnails } from './thumbnails.ts';
 
 type Tools = Pick<Deps, 'connection' | 'files' | 'log' | 'scanner' | 'office'>;
 
@@ -17,7 +17,7 @@ const notDrawn = 'The first page of this document could not be drawn. Please upl
 /** As the shop would show it; nothing of it is kept. WebP in base64. */
 export async function drawFirstPage(tools: Tools, person: Person, documentPath: string): Promise<string> {
   const { office, log } = tools;
-  if (!office) throw refusedPicture(noImage);
+  if (!office) throw refusedFile('image', noImage);
   const { bytes, extension } = await readUploadedDocument(tools, person, documentPath);
   const drawing = inTurn(async () => {
     try {
@@ -33,6 +33,6 @@ export async function drawFirstPage(tools: Tools, person: Person, documentPath: 
     throw new Failure('server/unavailable', 'Other documents are being drawn. Please try again in a moment', {
       retryAfterSeconds: 10,
     });
-  if (!picture) throw refusedPicture(notDrawn);
+  if (!picture) throw refusedFile('image', notDrawn);
   return picture.toString('base64');
 }

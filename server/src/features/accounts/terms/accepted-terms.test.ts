@@ -1,8 +1,8 @@
 import type { ListedPerson } from '@counterpart/contract/calls/back-office/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Browser, goodPassword, newAddress, proveAddress, signUpFields } from '../../../test/browser.ts';
-import { administrator } from '../../../test/library.ts';
-import { json, openShop, type TestShop } from '../../../test/shop.ts';
+import { Browser, goodPassword, newAddress, proveAddress, signUpFields } from '../../../../test/browser.ts';
+import { administrator } from '../../../../test/library.ts';
+import { json, openShop, type TestShop } from '../../../../test/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
