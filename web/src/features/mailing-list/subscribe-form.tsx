@@ -42,7 +42,7 @@ export function SubscribeForm() {
       <label htmlFor="subscribe-email" className="text-[0.9375rem] font-semibold">
         News about templates
       </label>
-      <p role="status" className="mt-1 text-[0.9375rem] text-soft">
+      <p aria-live="polite" className="mt-1 text-[0.9375rem] text-soft">
         {sent ? confirmByMail : 'New documents and new versions, a few times a year.'}
       </p>
       <div className="mt-3 flex gap-2">
