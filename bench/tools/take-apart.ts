@@ -6,11 +6,11 @@ import { median } from './report.ts';
 
 export const wordThread = join(root, 'dist/server/word-thread.js');
 
-/** Medians, warmed up: how long it takes, and what the processors do for it, which other work on the machine hardly changes. */
+/** Medians, warmed up (the engine is settled after a dozen rounds, not after five): how long it takes, and what the processors do for it, which other work on the machine hardly changes. */
 export async function measured(work: () => Promise<void>): Promise<{ seconds: number; work: number }> {
   const seconds: number[] = [];
   const worked: number[] = [];
-  for (let round = -5; round < 7; round++) {
+  for (let round = -15; round < 7; round++) {
     const started = performance.now();
     const before = process.cpuUsage();
     await work();

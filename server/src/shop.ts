@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, buildWorkerApp } from './app.ts';
-import { connect, ensureEnoughConnections, untilReachable } from './db/connect.ts';
+import {
+  connect,
+  ensureEnoughConnections,
+  requestPatience,
+  startPatience,
+  untilReachable,
+} from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { watchQueries } from './db/query-watch.ts';
 import { addDemoAccounts, closeDemoAccounts } from './demo/accounts.ts';
@@ -82,6 +88,7 @@ export async function startShop(
       (error) => log.warn({ err: error }, 'database connection lost'),
       settings.databaseConnections,
     );
+    connection.waitAtMost(startPatience);
     opened.push(() => connection.close());
     watchQueries(connection.pool, queryWatcher(log, settings.slowQueryMs, telemetry.metrics));
     await untilReachable(connection, log);
@@ -193,6 +200,7 @@ export async function startShop(
       clientFolder,
       portRoutes: [...files.routes, ...mail.routes, ...identity.routes, ...payments.routes],
     });
+    connection.waitAtMost(requestPatience);
     const leaving = gracefulClose(app);
     const address = await app.listen({
       port: settings.port,

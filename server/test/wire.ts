@@ -9,6 +9,8 @@ class Wire {
   private readonly listening = new Set<Socket>();
   private server: Server | undefined;
   port = 0;
+  /** Milliseconds until a new connection is let through. */
+  delay = 0;
 
   constructor(private readonly target: { host: string; port: number }) {}
 
@@ -19,10 +21,12 @@ class Wire {
         this.sockets.add(socket);
         socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
       }
-      near.on('data', (data) => {
-        if (/^.{5}listen /s.test(data.toString('latin1'))) this.listening.add(near).add(far);
-      });
-      near.pipe(far).pipe(near);
+      setTimeout(() => {
+        near.on('data', (data) => {
+          if (/^.{5}listen /s.test(data.toString('latin1'))) this.listening.add(near).add(far);
+        });
+        near.pipe(far).pipe(near);
+      }, this.delay);
     }).listen(this.port, '127.0.0.1');
     await once(this.server, 'listening');
     this.port = (this.server.address() as { port: number }).port;

@@ -15,14 +15,20 @@ export interface Connection {
   db: Database;
   pool: pg.Pool;
   url: string;
+  /** How long one waits for one of the pool's connections, in milliseconds: who starts has more time than who asks. */
+  waitAtMost(milliseconds: number): void;
   close(): Promise<void>;
 }
+
+/** In milliseconds. */
+export const requestPatience = 3000;
+export const startPatience = 30_000;
 
 export function connect(url: string, onIdleError: (error: Error) => void, most = 20): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: requestPatience,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'counterpart',
@@ -30,7 +36,10 @@ export function connect(url: string, onIdleError: (error: Error) => void, most =
   pool.on('error', onIdleError);
   // One that breaks while it is handed over belongs to nobody yet: who gets it hears of it from its first query.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { schema: tables }), pool, url, close: () => pool.end() };
+  const waitAtMost = (milliseconds: number) => {
+    pool.options.connectionTimeoutMillis = milliseconds;
+  };
+  return { db: drizzle(pool, { schema: tables }), pool, url, waitAtMost, close: () => pool.end() };
 }
 
 /** Beside those of its pool a process has one that listens, one that looks whether it is ready, and one to spare. */
@@ -59,14 +68,12 @@ export async function ensureEnoughConnections({ pool }: Connection, settings: Wa
     );
 }
 
-const patience = 30_000;
-
 /** Waits for a database that is on its way, as when a whole machine starts. */
 export async function untilReachable(
   { pool }: Pick<Connection, 'pool'>,
   log: Pick<Logger, 'warn'>,
 ): Promise<void> {
-  const giveUpAt = Date.now() + patience;
+  const giveUpAt = Date.now() + startPatience;
   for (;;) {
     try {
       return void (await pool.query('select 1'));

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { Namespaces } from './namespaces.ts';
 import { Unreadable } from './unreadable.ts';
-import { element, elementsOf, type XmlElement } from './xml-tree.ts';
+import { element, elementsOf, type XmlElement, type XmlNode } from './xml-tree.ts';
 
 const deepest = 256;
 
@@ -17,6 +17,9 @@ interface Scope {
 }
 
 /** A part as a tree, with the prefixes that all files have in common. Space between elements is nothing. */
+/** Between elements it is only how the file is laid out. */
+const isBlank = (child: XmlNode) => typeof child === 'string' && child.trim() === '';
+
 export function parseXml(text: string, namespaces: Namespaces, budget: ElementBudget): XmlElement {
   const parser = new SaxesParser({ xmlns: false as const, position: false });
   const root = element('');
@@ -48,9 +51,8 @@ export function parseXml(text: string, namespaces: Namespaces, budget: ElementBu
   parser.on('closetag', () => {
     scopes.pop();
     const node = open.pop();
-    if (!node || node.children.length === 0) return;
-    if (node.children.some((child) => typeof child !== 'string'))
-      node.children = node.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+    if (node?.children.some(isBlank) && node.children.some((child) => typeof child !== 'string'))
+      node.children = node.children.filter((child) => !isBlank(child));
   });
   parser.write(text).close();
   const [top] = elementsOf(root);

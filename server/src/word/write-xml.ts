@@ -18,11 +18,11 @@ const escapedValue = (text: string) =>
 
 /** A whole part, with every prefix declared at its top. `defaultUri` is the namespace of names without prefix. */
 export function writeXml(root: XmlElement, namespaces: Namespaces, defaultUri = ''): string {
-  const prefixes = new Set<string>();
+  const names = new Set<string>();
   const pieces: string[] = [];
-  write(root, pieces, prefixes);
+  write(root, pieces, names);
   const [start = ''] = pieces;
-  const declared = [...prefixes]
+  const declared = [...new Set([...names].filter((name) => name.includes(':')).map(prefixOf))]
     .filter((prefix) => prefix !== 'xml')
     .sort()
     .map((prefix) => ` xmlns:${prefix}="${escapedValue(namespaces.uriOf(prefix))}"`);
@@ -31,14 +31,15 @@ export function writeXml(root: XmlElement, namespaces: Namespaces, defaultUri = 
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${pieces.join('')}`;
 }
 
-function write(node: XmlElement, pieces: string[], prefixes: Set<string>) {
-  note(node.name, prefixes);
+/** `names` are those that were written, for their prefixes. */
+function write(node: XmlElement, pieces: string[], names: Set<string>) {
+  names.add(node.name);
   pieces.push(`<${node.name}`);
   for (const name in node.attributes) {
     const value = node.attributes[name] ?? '';
-    note(name, prefixes);
+    names.add(name);
     if (name === 'mc:Ignorable' || name === 'mc:MustUnderstand' || name === 'Requires')
-      for (const prefix of value.split(' ')) if (prefix) prefixes.add(prefix);
+      for (const prefix of value.split(' ')) if (prefix) names.add(`${prefix}:`);
     pieces.push(` ${name}="${escapedValue(value)}"`);
   }
   if (node.children.length === 0) {
@@ -48,11 +49,8 @@ function write(node: XmlElement, pieces: string[], prefixes: Set<string>) {
   pieces.push('>');
   for (const child of node.children)
     if (typeof child === 'string') pieces.push(escaped(child));
-    else write(child, pieces, prefixes);
+    else write(child, pieces, names);
   pieces.push(`</${node.name}>`);
 }
 
-function note(name: string, prefixes: Set<string>) {
-  const colon = name.indexOf(':');
-  if (colon > 0) prefixes.add(name.slice(0, colon));
-}
+const prefixOf = (name: string) => name.slice(0, name.indexOf(':'));

@@ -38,13 +38,18 @@ export function descendants(node: XmlElement, into: XmlElement[] = []): XmlEleme
   return into;
 }
 
-export const copyOf = (node: XmlElement): XmlElement => ({
-  name: node.name,
-  attributes: { ...node.attributes },
-  children: node.children.map((child) => (typeof child === 'string' ? child : copyOf(child))),
-});
+export const copyOf = ({ name, attributes, children }: XmlElement): XmlElement =>
+  element(
+    name,
+    { ...attributes },
+    children.map((child) => (typeof child === 'string' ? child : copyOf(child))),
+  );
 
-export const without = (node: XmlElement, ...names: string[]): XmlElement => ({
-  ...node,
-  children: node.children.filter((child) => typeof child === 'string' || !names.includes(child.name)),
-});
+export const withChildren = ({ name, attributes }: XmlElement, children: XmlNode[]): XmlElement =>
+  element(name, attributes, children);
+
+export const without = (node: XmlElement, ...names: string[]): XmlElement =>
+  withChildren(
+    node,
+    node.children.filter((child) => typeof child === 'string' || !names.includes(child.name)),
+  );

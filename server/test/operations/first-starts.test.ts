@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../src/db/embedded/free-port.ts';
 import { emptyDatabase } from '../database.ts';
 import { startS3StandIn } from '../stand-ins/s3.ts';
+import { wiredDatabase } from '../wire.ts';
 import { dispose, openBuilt } from './built-shop.ts';
 
 const rounds = 20;
@@ -12,6 +13,15 @@ test('three shops that start at once on an empty database all open, with one cat
   for (let round = 0; round < rounds; round++) crashes.push(...(await startTogether(round)));
   expect(crashes).toEqual([]);
 }, 1_200_000);
+
+test('a shop whose database takes four seconds to let anybody in waits for it', async () => {
+  const { wire, url, close } = await wiredDatabase(emptyDatabase);
+  wire.delay = 4000;
+  const shop = await openBuilt({ DATABASE_URL: url, DRAIN_SECONDS: '0' });
+  expect((await shop.end('SIGTERM')).code).toBe(0);
+  await dispose(shop);
+  await close();
+}, 300_000);
 
 /** Gives what went wrong. */
 async function startTogether(round: number): Promise<string[]> {

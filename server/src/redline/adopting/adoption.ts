@@ -1,5 +1,12 @@
 import { nameOf } from '../../word/styles.ts';
-import { childrenOf, copyOf, element, elementsOf, type XmlElement } from '../../word/xml-tree.ts';
+import {
+  childrenOf,
+  copyOf,
+  element,
+  elementsOf,
+  withChildren,
+  type XmlElement,
+} from '../../word/xml-tree.ts';
 import { type Side, styleTypes } from '../reading/side.ts';
 import type { AdoptedNotes } from './adopted-notes.ts';
 import { matchLists } from './match-lists.ts';
@@ -123,7 +130,10 @@ export class Adoption {
     for (let count = 1; this.newer.styles.get(own); count += 1) own = `${id}${count}`;
     this.styles.set(`${type} ${id}`, own);
     const made = this.copy(
-      { ...style, children: style.children.filter((child) => typeof child === 'string' || !isTie(child)) },
+      withChildren(
+        style,
+        style.children.filter((child) => typeof child === 'string' || !isTie(child)),
+      ),
       { olderPart: '', newerPart: '' },
     );
     made.attributes['w:styleId'] = own;
@@ -157,7 +167,7 @@ export class Adoption {
     const known = this.parts.get(name);
     if (known) return known;
     const story = this.older.story(name);
-    const made = file.addPart(name, { ...story, children: [] }, type);
+    const made = file.addPart(name, withChildren(story, []), type);
     this.parts.set(name, made);
     file.replace(made, this.copy(story, { olderPart: name, newerPart: made }));
     return made;

@@ -6,11 +6,16 @@ const turns = 3;
 export class Stamps {
   private count = 0;
   private turn = 0;
+  private readonly times: string[];
 
   constructor(
     private readonly author: string,
-    private readonly date: Date,
-  ) {}
+    date: Date,
+  ) {
+    this.times = Array.from({ length: turns }, (_, turn) =>
+      new Date(date.getTime() + turn * threeMinutes).toISOString().replace(/\.\d+Z$/, 'Z'),
+    );
+  }
 
   /** Changes of neighbouring paragraphs differ in time: LibreOffice takes two of one time that meet for one change. */
   nextParagraph() {
@@ -18,10 +23,7 @@ export class Stamps {
   }
 
   next(): Record<string, string> {
-    const time = new Date(this.date.getTime() + this.turn * threeMinutes)
-      .toISOString()
-      .replace(/\.\d+Z$/, 'Z');
-    return { 'w:id': this.number(), 'w:author': this.author, 'w:date': time };
+    return { 'w:id': this.number(), 'w:author': this.author, 'w:date': this.times[this.turn] ?? '' };
   }
 
   number(): string {

@@ -1,4 +1,12 @@
-import { childOf, childrenOf, element, elementsOf, without, type XmlElement } from '../../word/xml-tree.ts';
+import {
+  childOf,
+  childrenOf,
+  element,
+  elementsOf,
+  withChildren,
+  without,
+  type XmlElement,
+} from '../../word/xml-tree.ts';
 import type { Place } from '../adopting/place.ts';
 import { align } from '../aligning/align.ts';
 import type { Group } from '../aligning/groups.ts';
@@ -50,15 +58,16 @@ export function wholeTable(
     compareRows(context, { older: [], newer: [], [side]: [row] }, place, compareCells),
   );
   const shell = withoutRows(table.node);
-  const node = side === 'older' ? context.adoption.copy(shell, place) : { ...shell };
+  const node = side === 'older' ? context.adoption.copy(shell, place) : shell;
   node.children = [...node.children, ...rows.map((row) => row.node)];
   return { node, view: rows.flatMap(({ view }) => view) };
 }
 
-const withoutRows = (table: XmlElement): XmlElement => ({
-  ...table,
-  children: elementsOf(table).filter(({ name }) => /^w:(tblPr|tblGrid)$/.test(name)),
-});
+const withoutRows = (table: XmlElement): XmlElement =>
+  withChildren(
+    table,
+    elementsOf(table).filter(({ name }) => /^w:(tblPr|tblGrid)$/.test(name)),
+  );
 
 function tableOf(
   context: Context,

@@ -1,4 +1,4 @@
-import { descendants, textIn, type XmlElement } from '../../word/xml-tree.ts';
+import { descendants, textIn, withChildren, type XmlElement } from '../../word/xml-tree.ts';
 import { type Atom, type Flat, shownSigns } from './flatten.ts';
 import type { Side } from './side.ts';
 
@@ -116,7 +116,7 @@ function wrapperKey(wrapper: XmlElement, side: Side, part: string): string {
   const inside = wrapper.children.filter(
     (child) => typeof child !== 'string' && /^w:(sdtPr|customXmlPr)$/.test(child.name),
   );
-  return `${side.meaning({ ...wrapper, children: inside }, part)}\u0001`;
+  return `${side.meaning(withChildren(wrapper, inside), part)}\u0001`;
 }
 
 const isFieldMark = ({ node }: Atom, type: string) =>

@@ -32,44 +32,41 @@ const changes = {
 
 export function leavesOf(context: Context, item: Item, place: Place): Leaf[] {
   if (item.op === 'end') return [];
-  if (item.op === 'mark')
+  if (item.op === 'mark') {
+    const { node } = item;
     return [
-      {
-        change: undefined,
-        isMark: true,
-        chain: [],
-        isOlder: false,
-        look: undefined,
-        lookKey: '',
-        node: item.node,
-      },
+      { change: undefined, isMark: true, chain: [], isOlder: false, look: undefined, lookKey: '', node },
     ];
+  }
   if (item.op === 'keep') return keptLeaves(context, item.older, item.newer);
   const isOlder = item.op === 'delete' || item.op === 'move-away';
   const side = isOlder ? context.older : context.newer;
-  const { token } = item;
-  const base = { change: changes[item.op], isMark: false, chain: token.chain, isOlder };
-  const looked = ({ look }: Part | Atom) => ({
+  const { parts, atoms, chain } = item.token;
+  const changed = ({ look }: Part | Atom): Leaf => ({
+    change: changes[item.op],
+    isMark: false,
+    chain,
+    isOlder,
     look: isOlder ? context.adoption.look(look) : look,
     lookKey: side.lookOf(look),
   });
   return [
-    ...token.parts.map((part) => ({ ...base, ...looked(part), text: part.text })),
-    ...token.atoms.map((atom) => ({
-      ...base,
-      ...looked(atom),
-      node: isOlder ? context.adoption.copy(atom.node, place) : atom.node,
-      isBare: atom.isBare,
-    })),
+    ...parts.map((part) => Object.assign(changed(part), { text: part.text })),
+    ...atoms.map((atom) =>
+      Object.assign(changed(atom), {
+        node: isOlder ? context.adoption.copy(atom.node, place) : atom.node,
+        isBare: atom.isBare,
+      }),
+    ),
   ];
 }
 
 function keptLeaves({ older, newer }: Context, before: Token, now: Token): Leaf[] {
-  const base = { change: undefined, isMark: false, chain: now.chain, isOlder: false };
-  const looked = (was: XmlElement | undefined, is: XmlElement | undefined) => {
+  const kept = (was: XmlElement | undefined, is: XmlElement | undefined): Leaf => {
     const key = older.lookOf(was);
     const lookKey = newer.lookOf(is);
-    return { look: is, lookKey, ...(key === lookKey ? {} : { lookBefore: { properties: was, key } }) };
+    const leaf = { change: undefined, isMark: false, chain: now.chain, isOlder: false, look: is, lookKey };
+    return key === lookKey ? leaf : { ...leaf, lookBefore: { properties: was, key } };
   };
   const leaves: Leaf[] = [];
   let index = 0;
@@ -78,7 +75,9 @@ function keptLeaves({ older, newer }: Context, before: Token, now: Token): Leaf[
     for (let start = 0; start < part.text.length; ) {
       const was = before.parts[index] ?? { text: part.text, look: undefined };
       const length = Math.min(part.text.length - start, was.text.length - used);
-      leaves.push({ ...base, ...looked(was.look, part.look), text: part.text.slice(start, start + length) });
+      const leaf = kept(was.look, part.look);
+      leaf.text = part.text.slice(start, start + length);
+      leaves.push(leaf);
       start += length;
       used += length;
       if (used >= was.text.length) {
@@ -87,12 +86,10 @@ function keptLeaves({ older, newer }: Context, before: Token, now: Token): Leaf[
       }
     }
   now.atoms.forEach((atom, place) => {
-    leaves.push({
-      ...base,
-      ...looked(before.atoms[place]?.look, atom.look),
-      node: atom.node,
-      isBare: atom.isBare,
-    });
+    const leaf = kept(before.atoms[place]?.look, atom.look);
+    leaf.node = atom.node;
+    leaf.isBare = atom.isBare;
+    leaves.push(leaf);
   });
   return leaves;
 }

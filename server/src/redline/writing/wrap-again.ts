@@ -1,4 +1,4 @@
-import { element, type XmlElement } from '../../word/xml-tree.ts';
+import { element, withChildren, type XmlElement } from '../../word/xml-tree.ts';
 
 interface Written {
   nodes: XmlElement[];
@@ -19,14 +19,12 @@ export function wrapAgain(list: Written[], depth = 0): XmlElement[] {
     }
     const end = list.findLastIndex(({ wrappers }) => wrappers?.[depth] === wrapper) + 1;
     const inside = wrapAgain(list.slice(index, end), depth + 1);
-    nodes.push({
-      ...wrapper,
-      children: wrapper.children.map((child) =>
-        typeof child !== 'string' && child.name === 'w:sdtContent'
-          ? element('w:sdtContent', {}, inside)
-          : child,
-      ),
-    });
+    const children = wrapper.children.map((child) =>
+      typeof child !== 'string' && child.name === 'w:sdtContent'
+        ? element('w:sdtContent', {}, inside)
+        : child,
+    );
+    nodes.push(withChildren(wrapper, children));
     index = end;
   }
   return nodes;

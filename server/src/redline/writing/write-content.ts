@@ -1,4 +1,4 @@
-import { element, type XmlElement, type XmlNode } from '../../word/xml-tree.ts';
+import { element, withChildren, type XmlElement, type XmlNode } from '../../word/xml-tree.ts';
 import type { Place } from '../adopting/place.ts';
 import type { Item } from '../aligning/items.ts';
 import { shownSigns } from '../reading/flatten.ts';
@@ -124,13 +124,13 @@ class ContentWriter {
         : isDeleted && node.name === 'w:t'
           ? 'w:delText'
           : node.name;
-      run.children.push(name === node.name ? node : { ...node, name });
+      run.children.push(name === node.name ? node : element(name, node.attributes, node.children));
       return;
     }
     const name = isDeleted ? 'w:delText' : 'w:t';
     const last = run.children.at(-1);
     if (last && typeof last !== 'string' && last.name === name && ownTexts.has(last)) {
-      last.children = [`${last.children[0] ?? ''}${text}`];
+      last.children[0] = `${last.children[0] ?? ''}${text}`;
       return;
     }
     const made = element(name, { 'xml:space': 'preserve' }, [text ?? '']);
@@ -147,9 +147,10 @@ const standsAlone = ({ node }: Leaf) =>
 const ownTexts = new WeakSet<XmlElement>();
 
 /** A wrapping without what is in it. */
-const shellOf = (wrapper: XmlElement): XmlElement => ({
-  ...wrapper,
-  children: wrapper.children.filter(
-    (child) => typeof child !== 'string' && /^w:(sdtPr|sdtEndPr|customXmlPr)$/.test(child.name),
-  ),
-});
+const shellOf = (wrapper: XmlElement): XmlElement =>
+  withChildren(
+    wrapper,
+    wrapper.children.filter(
+      (child) => typeof child !== 'string' && /^w:(sdtPr|sdtEndPr|customXmlPr)$/.test(child.name),
+    ),
+  );
