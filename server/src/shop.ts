@@ -17,7 +17,6 @@ import { sendAccountLetter } from './features/accounts/people/send-account-lette
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
 import { startFailedWorkJobs } from './features/failed-work/jobs.ts';
 import { acquaint } from './features/library/cleaning/own-store.ts';
-import { removeUnconfirmed } from './features/mailing-list/remove-unconfirmed.ts';
 import { startOrderJobs } from './features/orders/jobs.ts';
 import { AnswerCache } from './http/answers/answer-cache.ts';
 import { CatalogueChanges } from './http/answers/catalogue-changes.ts';
@@ -136,7 +135,6 @@ export async function startShop(
       await addDemoOrder({ connection, jobs, mailRoom, log, payments: port, publicUrl, pay }, demoFolder);
     await jobs.work('housekeeping', async () => {
       await removeLeftovers({ connection, identity: identity.port });
-      await removeUnconfirmed(connection.db);
       await identity.sealAnew?.();
       await removeOldKeys(connection.db);
     });
