@@ -16,7 +16,7 @@ const areas = ['contract', 'demo', 'server', 'web', 'scripts', 'e2e', 'bench'];
 export const isTest = (file) => /\.(test|spec)\.tsx?$|^server\/test\/conformance\//.test(file);
 /** What is there only for tests and measurements. */
 export const isForTests = (file) =>
-  isTest(file) || /^(server\/test|e2e|bench|scripts)\/|\.fixture\./.test(file);
+  isTest(file) || /^(server\/test|contract\/test|e2e|bench|scripts)\/|\.fixture\./.test(file);
 
 const isSource = (file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts');
 

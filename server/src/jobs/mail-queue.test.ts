@@ -1,19 +1,12 @@
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type TestShop } from '../../test/shop.ts';
-import { freePort } from '../db/embedded/free-port.ts';
+import { smtpStandIn } from '../../test/stand-ins/smtp.ts';
 
 let shop: TestShop;
-let port: number;
+const smtp = await smtpStandIn();
 
 beforeAll(async () => {
-  port = await freePort();
-  shop = await openShop({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: 'Shop <shop@shop.test>',
-    SUPPORT_EMAIL: 'help@shop.test',
-  });
+  shop = await openShop(smtp.environment);
 });
 afterAll(() => shop.close());
 
@@ -33,21 +26,10 @@ describe('mail', () => {
       )
       .toEqual([{ retry_count: 0, state: 'retry' }]);
 
-    const received: string[] = [];
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disableReverseLookup: true,
-      closeTimeout: 100,
-      disabledCommands: ['STARTTLS'],
-      async onData(stream, _session, done) {
-        received.push((await PostalMime.parse(Buffer.concat(await stream.toArray()))).subject ?? '');
-        done();
-      },
-    });
-    await new Promise<void>((listening) => smtp.listen(port, '127.0.0.1', listening));
+    const { subjects, close } = await smtp.open();
     await shop.connection.pool.query(`update pgboss.job set start_after = now() where name = 'mail'`);
-    await expect.poll(() => received).toEqual(['Feedback: Hello']);
-    await new Promise<void>((closed) => smtp.close(closed));
+    await expect.poll(() => subjects).toEqual(['Feedback: Hello']);
+    await close();
   });
 
   test('has no outbox where SMTP is set', async () => {

@@ -1,4 +1,5 @@
 import type { Answers, BlankField, BlankKind } from '@counterpart/contract/blanks';
+import { blankField } from '../../../contract/test/blank-field.ts';
 import { Dice } from './dice.ts';
 
 /** What is typed, and what the document is to say. */
@@ -53,22 +54,9 @@ const kinds: Record<string, [BlankKind, Typed[]]> = {
 export const blankKeys = Object.keys(kinds);
 export const switchKeys = ['renewal', 'guaranty', 'exclusive', 'arbitration'];
 
-const fieldOf = (key: string, kind: BlankKind): BlankField => ({
-  key,
-  label: key,
-  kind,
-  choices: [],
-  currency: 'USD',
-  help: '',
-  example: '',
-  is_required: true,
-  group: '',
-  fact: null,
-});
-
 export const fields: BlankField[] = [
-  ...Object.entries(kinds).map(([key, [kind]]) => fieldOf(key, kind)),
-  ...switchKeys.map((key) => fieldOf(key, 'yes-no')),
+  ...Object.entries(kinds).map(([key, [kind]]) => blankField(key, { kind })),
+  ...switchKeys.map((key) => blankField(key, { kind: 'yes-no' })),
 ];
 
 export interface Drawn {

@@ -2,6 +2,7 @@ import type { Role } from '@counterpart/contract/calls/accounts';
 import type { VersionChanges } from '@counterpart/contract/calls/changes';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
+import { versionColumns } from '../../db/fragments/version-columns.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { comparisons, templateVersions, users } from '../../db/tables.ts';
 import type { Pair } from './rules.ts';
@@ -18,13 +19,7 @@ export interface Version {
 export async function findVersions(db: Queryable, templateId: string): Promise<Version[]> {
   if (!isUuid(templateId)) return [];
   return db
-    .select({
-      version: templateVersions.version,
-      title: templateVersions.title,
-      note: templateVersions.note,
-      date: templateVersions.createdAt,
-      documentKey: templateVersions.documentKey,
-    })
+    .select({ ...versionColumns, note: templateVersions.note })
     .from(templateVersions)
     .where(and(eq(templateVersions.templateId, templateId), isNull(templateVersions.withdrawnAt)))
     .orderBy(asc(templateVersions.version));

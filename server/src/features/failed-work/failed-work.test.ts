@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEvent } from '@counterpart/contract/calls/back-office/audit';
 import type { FailedWork } from '@counterpart/contract/calls/back-office/failed-work';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { age, type Customer, customer } from '../../../test/browser.ts';
 import { administrator } from '../../../test/library.ts';
 import { json, openShop, sqlOf, type TestShop } from '../../../test/shop.ts';
-import { freePort } from '../../db/embedded/free-port.ts';
+import { smtpStandIn } from '../../../test/stand-ins/smtp.ts';
 import { migrate } from '../../db/migrate.ts';
 import { collect } from './collect.ts';
 
 let shop: TestShop;
 let admin: Customer;
-let port: number;
+const smtp = await smtpStandIn();
 beforeAll(async () => {
-  port = await freePort();
-  shop = await openShop({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: 'Shop <shop@shop.test>',
-    SUPPORT_EMAIL: 'help@shop.test',
-    RATE_LIMIT_SCALE: '1000',
-  });
+  shop = await openShop({ ...smtp.environment, RATE_LIMIT_SCALE: '1000' });
   admin = await administrator(shop);
 });
 afterAll(() => shop.close());
@@ -57,25 +49,6 @@ async function failToMail(subject: string) {
   await expect.poll(() => list(subject)).toHaveLength(1);
 }
 
-async function openSmtp(isRefusing = false) {
-  const received: string[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disableReverseLookup: true,
-    closeTimeout: 100,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
-      done(isRefusing ? Object.assign(new Error('no such box'), { responseCode: 550 }) : undefined);
-    },
-    async onData(stream, _session, done) {
-      received.push((await PostalMime.parse(Buffer.concat(await stream.toArray()))).subject ?? '');
-      done();
-    },
-  });
-  await new Promise<void>((listening) => smtp.listen(port, '127.0.0.1', listening));
-  return { received, close: () => new Promise<void>((closed) => smtp.close(closed)) };
-}
-
 const put = (kind: string, data: object | null = { to: 'ada@example.com', subject: 'Something' }) => {
   const id = randomUUID();
   return sql('insert into failed_work (id, kind, data) values ($1, $2, $3)', [id, kind, data]).then(() => id);
@@ -103,9 +76,9 @@ test('a mail that nobody would take stays until somebody tries it again', async 
     .poll(() => hurry('mail').then(() => list()), { timeout: 10_000 })
     .toMatchObject([{ being_tried: false, tries: 5 }]);
 
-  const { received, close } = await openSmtp();
+  const { subjects, close } = await smtp.open();
   expect((await retry(work?._id)).status).toBe(204);
-  await expect.poll(() => received).toContain('Feedback: One');
+  await expect.poll(() => subjects).toContain('Feedback: One');
   await expect.poll(() => list()).toEqual([]);
   await collect(shop.connection);
   expect(await sql('select 1 from failed_work')).toEqual([]);
@@ -119,21 +92,21 @@ test('a mail that nobody would take stays until somebody tries it again', async 
 test('the support address is told once of all of it, when mail goes out again', async () => {
   for (const subject of ['Two', 'Three', 'Four']) await failToMail(subject);
   await expect.poll(letters).toHaveLength(1);
-  const { received, close } = await openSmtp();
+  const { subjects, close } = await smtp.open();
   await hurry('failed-work-letter');
-  await expect.poll(() => received).toEqual(['Some work of the shop failed and waits for you']);
+  await expect.poll(() => subjects).toEqual(['Some work of the shop failed and waits for you']);
   await put('mail');
   await collect(shop.connection);
   expect(await letters()).toEqual([{ state: 'completed' }]);
   await sql(`update failed_work set told_at = told_at - interval '2 hours'`);
   await collect(shop.connection);
   await collect(shop.connection);
-  await expect.poll(() => received).toHaveLength(2);
+  await expect.poll(() => subjects).toHaveLength(2);
   await close();
 });
 
 test('a letter about failed work that fails is told of by no other', async () => {
-  const { close } = await openSmtp(true);
+  const { close } = await smtp.open(true);
   await put('mail');
   await collect(shop.connection);
   await expect

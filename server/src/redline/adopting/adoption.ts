@@ -154,7 +154,8 @@ export class Adoption {
     const same = file
       .relationshipsOf(newerPart)
       .find((one) => one.type === tie.type && this.newer.tieMeaning(newerPart, one.id) === meaning);
-    if (same) return same.id;
+    // A header that says the same may be compared with another one, and then says that one's words too.
+    if (same && !/\/(header|footer)$/.test(tie.type)) return same.id;
     const target = tie.isExternal ? tie.target : this.part(tie.target);
     return file.addRelationship(newerPart, { ...tie, target });
   }

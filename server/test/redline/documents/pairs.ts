@@ -10,7 +10,7 @@ interface Pair {
 }
 
 /** A counterexample is told as the models, which can be read. */
-const pairOf = (older: Doc, newer: Doc): Pair =>
+export const pairOf = (older: Doc, newer: Doc): Pair =>
   Object.assign(
     { older: render(older), newer: render(newer) },
     { [fc.toStringMethod]: () => `older: ${JSON.stringify(older)}\nnewer: ${JSON.stringify(newer)}` },

@@ -1,6 +1,7 @@
 import type { BlanksInFile, DefinedBlank } from '@counterpart/contract/blanks';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
+import { versionColumns } from '../../../db/fragments/version-columns.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import { blankDefinitions, foundBlanks, templateVersions } from '../../../db/tables.ts';
 import type { Kept } from '../../library/files/read-once.ts';
@@ -21,10 +22,7 @@ export async function findVersions(db: Queryable, templateId: string): Promise<V
   if (!isUuid(templateId)) return [];
   return db
     .select({
-      version: templateVersions.version,
-      title: templateVersions.title,
-      date: templateVersions.createdAt,
-      documentKey: templateVersions.documentKey,
+      ...versionColumns,
       isWithdrawn: sql<boolean>`${templateVersions.withdrawnAt} is not null`,
       definition: blankDefinitions.fields,
       revision: sql<number>`coalesce(${blankDefinitions.revision}, 0)`,

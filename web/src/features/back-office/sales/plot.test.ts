@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amount, barText, summaryOf, tickLabel, toBars, topOf } from './plot.ts';
+import { barText, groupedDollars, summaryOf, tickLabel, toBars, topOf } from './plot.ts';
 
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -57,7 +57,7 @@ it.each([
   [702_937, '$7,029.37'],
   [100_000_000, '$1,000,000'],
 ])('A sum of %i cents is %s', (cents, shown) => {
-  expect(amount(cents)).toBe(shown);
+  expect(groupedDollars(cents)).toBe(shown);
 });
 
 describe('What a plot says', () => {

@@ -12,7 +12,7 @@ interface Bar {
 }
 
 /** Sums grow long, so that their thousands are set apart. */
-export const amount = (cents: number): string =>
+export const groupedDollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
 
 export type Measure = 'revenue' | 'orders';
@@ -52,7 +52,7 @@ export const tickLabel = (value: number, measure: Measure): string =>
   measure === 'revenue' ? `$${grouped(value)}` : grouped(value);
 
 export const barText = ({ label, orders, revenue_in_cents }: Bar): string =>
-  `${label}: ${counted(orders, 'order')}, ${amount(revenue_in_cents)}`;
+  `${label}: ${counted(orders, 'order')}, ${groupedDollars(revenue_in_cents)}`;
 
 /** What somebody sees at a glance. */
 export function summaryOf(
@@ -66,6 +66,6 @@ export function summaryOf(
     (most, bar) => (most && heightOf(most, measure) >= heightOf(bar, measure) ? most : bar),
     undefined,
   );
-  const total = `${counted(orders, 'order')} and ${amount(revenue_in_cents)} ${days}`;
+  const total = `${counted(orders, 'order')} and ${groupedDollars(revenue_in_cents)} ${days}`;
   return best && heightOf(best, measure) > 0 ? `${total}; the most on ${barText(best)}` : total;
 }

@@ -2,7 +2,7 @@ import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 import { grouped } from '../../../lib/format/plural.ts';
 import { ChevronDown } from '../../../ui/icons.tsx';
 import { NumbersHead } from './numbers-head.tsx';
-import { amount, toBars } from './plot.ts';
+import { groupedDollars, toBars } from './plot.ts';
 
 const numberClass = 'py-2 pl-4 text-right tabular-nums';
 
@@ -25,7 +25,7 @@ export function SalesNumbers({ days }: { days: Sales['by_day'] }) {
                 {label}
               </th>
               <td className={numberClass}>{grouped(orders)}</td>
-              <td className={numberClass}>{amount(revenue_in_cents)}</td>
+              <td className={numberClass}>{groupedDollars(revenue_in_cents)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,10 @@
 import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 import { grouped } from '../../../lib/format/plural.ts';
-import { amount } from './plot.ts';
+import { groupedDollars } from './plot.ts';
 
 export function SalesTotals({ sales }: { sales: Sales | undefined }) {
   const totals = [
-    { label: 'Revenue', value: sales && amount(sales.revenue_in_cents) },
+    { label: 'Revenue', value: sales && groupedDollars(sales.revenue_in_cents) },
     { label: 'Orders', value: sales && grouped(sales.orders) },
   ];
   return (

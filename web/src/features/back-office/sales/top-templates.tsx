@@ -1,7 +1,7 @@
 import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 import { grouped } from '../../../lib/format/plural.ts';
 import { NumbersHead } from './numbers-head.tsx';
-import { amount } from './plot.ts';
+import { groupedDollars } from './plot.ts';
 
 const numberClass = 'py-2.5 pl-4 text-right whitespace-nowrap tabular-nums';
 
@@ -16,7 +16,7 @@ export function TopTemplates({ templates }: { templates: Sales['by_template'] })
           <tr key={template_id} className="border-b border-line align-top">
             <td className="py-2.5 [overflow-wrap:anywhere]">{title}</td>
             <td className={numberClass}>{grouped(sold)}</td>
-            <td className={numberClass}>{amount(revenue_in_cents)}</td>
+            <td className={numberClass}>{groupedDollars(revenue_in_cents)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import type { ComparedBlock, ComparedClause } from '@counterpart/contract/comparison';
-import type { ReactNode } from 'react';
+import { DocumentTable } from '../../../ui/document-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { headOf, partsOf, stopsIn } from './rules.ts';
@@ -50,11 +50,11 @@ export function Clause({ clause, addressOf }: Props) {
       )}
       {parts.map((part) =>
         'rows' in part ? (
-          <Table key={part.rows[0]?.index} name={nameOf(clause)}>
+          <DocumentTable key={part.rows[0]?.index} clause={nameOf(clause)} className="compared-table">
             {part.rows.map(({ block, index }) => (
               <Row key={index} block={block} isStop={isStop(index)} />
             ))}
-          </Table>
+          </DocumentTable>
         ) : (
           <Paragraph key={part.index} block={part.block} isStop={isStop(part.index)} />
         ),
@@ -83,17 +83,6 @@ function Paragraph({ block: { kind, shape, label, cells }, isStop }: BlockProps)
         <MarkedText pieces={cells.flat()} />
       </p>
     </div>
-  );
-}
-
-function Table({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <figure tabIndex={0} aria-label={`Table in ${name}`} className="table-box">
-      <table>
-        <tbody>{children}</tbody>
-      </table>
-    </figure>
   );
 }
 

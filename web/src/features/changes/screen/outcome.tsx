@@ -2,9 +2,9 @@ import type { Changes } from '@counterpart/contract/calls/changes';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { OwnedFailureNotice } from '../../../ui/owned-failure-notice.tsx';
 import { sameText } from '../reading/words.ts';
 import { ChangesSkeleton } from './changes-skeleton.tsx';
 import { ComparedVersions, Notes } from './compared-versions.tsx';
@@ -25,17 +25,13 @@ interface Props {
 export function Outcome({ id, changes: { value, failure, isBusy, restart }, isNamed, download }: Props) {
   if (failure !== undefined) {
     return (
-      <FailureNotice
-        failure={failure}
-        help="What you have bought is under Your Orders."
-        onRetry={() => void restart()}
-      >
+      <OwnedFailureNotice failure={failure} onRetry={() => void restart()}>
         {isNamed && (
           <Link to={whatChangedIn(id)} className={buttonClass('quiet')}>
             Compare the newest version
           </Link>
         )}
-      </FailureNotice>
+      </OwnedFailureNotice>
     );
   }
   if (!value) return <ChangesSkeleton>Loading what changed…</ChangesSkeleton>;

@@ -1,20 +1,6 @@
-import type { BlankField } from '@counterpart/contract/blanks';
 import { expect, test } from 'vitest';
+import { blankField as field } from '../../../../../contract/test/blank-field.ts';
 import { groupsOf, progressOf } from './progress.ts';
-
-const field = (key: string, own: Partial<BlankField> = {}): BlankField => ({
-  key,
-  label: key,
-  kind: 'text',
-  choices: [],
-  currency: 'USD',
-  help: '',
-  example: '',
-  is_required: true,
-  group: '',
-  fact: null,
-  ...own,
-});
 
 test('progress leads to the first blank that has to be answered', () => {
   const fields = [field('a'), field('b', { is_required: false }), field('c')];

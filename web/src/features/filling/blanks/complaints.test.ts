@@ -1,19 +1,8 @@
-import type { BlankField } from '@counterpart/contract/blanks';
 import { expect, test } from 'vitest';
+import { blankField } from '../../../../../contract/test/blank-field.ts';
 import { complaintsOf } from './complaints.ts';
 
-const field: BlankField = {
-  key: 'city',
-  label: 'City',
-  kind: 'text',
-  choices: [],
-  currency: 'USD',
-  help: '',
-  example: '',
-  is_required: true,
-  group: '',
-  fact: null,
-};
+const field = blankField('city');
 
 test('what buyers cannot be asked is said where it stands', () => {
   expect(complaintsOf([field])).toEqual({});

@@ -3,8 +3,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { api, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CompanyFields } from '../../../ui/form/company-fields.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
-import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 
 interface Props {
@@ -35,13 +35,7 @@ export function CompanyForm({ company: { company_address, tax_id }, onSaved }: P
 
   return (
     <form method="post" noValidate aria-label="Company details" onSubmit={save} className="grid gap-6">
-      <TextAreaField
-        label="Company address"
-        rows={3}
-        autoComplete="street-address"
-        {...field('company_address')}
-      />
-      <TextField label="Tax ID" autoComplete="off" {...field('tax_id')} />
+      <CompanyFields field={field} />
       <Button type="submit" busy={formState.isSubmitting && 'Saving…'} className="justify-self-start">
         Save company details
       </Button>

@@ -1,5 +1,6 @@
 import type { DocumentClause as Clause, DocumentBlock } from '@counterpart/contract/blanks';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
+import { DocumentTable } from '../../../ui/document-table.tsx';
 import { isTitleApart, partsOf } from './parts.ts';
 import { Pieces, PresenceWords, ruled, usePresence } from './passage.tsx';
 
@@ -12,11 +13,11 @@ export const DocumentClause = memo(function DocumentClause({ clause }: { clause:
       {isTitleApart(clause) && <h3 className="document-title">{name}</h3>}
       {partsOf(blocks).map((part) =>
         'rows' in part ? (
-          <Table key={part.rows[0]?.index} name={name}>
+          <DocumentTable key={part.rows[0]?.index} clause={name}>
             {part.rows.map(({ block, index }) => (
               <Row key={index} block={block} />
             ))}
-          </Table>
+          </DocumentTable>
         ) : (
           <Paragraph key={part.index} block={part.block} />
         ),
@@ -38,17 +39,6 @@ function Paragraph({ block: { shape, label, cells, only_if = always } }: { block
         <Pieces pieces={cells.flat()} />
       </Text>
     </div>
-  );
-}
-
-function Table({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <figure tabIndex={0} aria-label={`Table in ${name}`} className="document-table">
-      <table>
-        <tbody>{children}</tbody>
-      </table>
-    </figure>
   );
 }
 

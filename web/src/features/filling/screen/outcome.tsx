@@ -3,9 +3,9 @@ import { orders } from '@counterpart/contract/facts/paths';
 import type { Loaded } from '../../../lib/use-loaded.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { OwnedFailureNotice } from '../../../ui/owned-failure-notice.tsx';
 import { Start } from '../sets/start.tsx';
 import { Workspace } from './workspace.tsx';
 import './screen.css';
@@ -28,18 +28,14 @@ export function Outcome({ loaded, isNamed, onOpen }: Props) {
   const { value, failure, isBusy, restart } = loaded;
   if (failure !== undefined) {
     return (
-      <FailureNotice
-        failure={failure}
-        help="What you have bought is under Your Orders."
-        onRetry={() => void restart()}
-      >
+      <OwnedFailureNotice failure={failure} onRetry={() => void restart()}>
         {isNamed && (
           <Button look="quiet" onClick={() => onOpen(undefined)}>
             Open the deal saved last
           </Button>
         )}
         {toOrders}
-      </FailureNotice>
+      </OwnedFailureNotice>
     );
   }
   if (!value) return <Skeleton>Loading the document…</Skeleton>;

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, api, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CompanyFields } from '../../../ui/form/company-fields.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
-import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { downloadReceipt } from './download-receipt.ts';
 import { sendReceipt } from './send-receipt.ts';
 
@@ -90,13 +91,7 @@ export function ReceiptForm({ order, onClose }: { order: Order; onClose: () => v
         </p>
         <div className="grid gap-5">
           <TextField label="Company name" autoComplete="organization" {...field('company_name')} />
-          <TextAreaField
-            label="Company address"
-            rows={3}
-            autoComplete="street-address"
-            {...field('company_address')}
-          />
-          <TextField label="Tax ID" autoComplete="off" {...field('tax_id')} />
+          <CompanyFields field={field} />
         </div>
       </fieldset>
       <div className="mt-5">

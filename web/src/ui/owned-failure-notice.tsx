@@ -4,18 +4,17 @@ import { Notice } from './notice.tsx';
 
 interface Props {
   failure: string;
-  help: string;
   onRetry: () => void;
   /** Other ways on. */
   children?: ReactNode;
 }
 
-/** Stands where content would be that could not be loaded. */
-export const FailureNotice = ({ failure, help, onRetry, children }: Props) => (
+/** Stands where a document that one has bought would be shown, and could not be loaded. */
+export const OwnedFailureNotice = ({ failure, onRetry, children }: Props) => (
   <Notice
     urgent
     title={failure}
-    help={help}
+    help="What you have bought is under Your Orders."
     action={
       <div className="flex flex-wrap justify-center gap-3">
         <Button look="quiet" onClick={onRetry}>
