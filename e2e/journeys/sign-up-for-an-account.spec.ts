@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import {
+  acceptTerms,
   alertOf,
   codeFor,
   expectSignedIn,
@@ -42,7 +43,8 @@ test('A person signs up with the code from the mail and is signed in', { tag: '@
   const verifying = await holdCalls(page, '**/api/verify-code');
   const creating = await holdCalls(page, '**/api/users');
   await visit(page, '/register');
-  await expect(page.getByRole('checkbox')).toHaveCount(20);
+  const interests = page.getByRole('group', { name: 'Documents of Interest' });
+  await expect(interests.getByRole('checkbox')).toHaveCount(20);
   await fillForm(page, person);
   await page.getByLabel('Promissory Note').check();
   await page.getByLabel('Other', { exact: true }).check();
@@ -83,6 +85,7 @@ test('A person signs up with the code from the mail and is signed in', { tag: '@
     company_name: person.company_name,
     company_title: person.company_title,
     documents_of_interest: ['Promissory Note', 'Other', 'Charter party'],
+    accepted_terms: '1',
   });
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('engine');
 
@@ -120,6 +123,64 @@ test('What is missing or wrong is said under its field while one types', async (
   await expect(password).toHaveAttribute('type', 'text');
   await main.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('The terms are accepted by hand, and what was accepted stands in the account', {
+  tag: '@small',
+}, async ({ page, request }) => {
+  const person = somebody();
+  const asks = 'Please accept the Terms of Service and the Privacy Policy';
+  await visit(page, '/register');
+  await fillForm(page, person);
+  const box = page.getByRole('checkbox', { name: 'I accept the Terms of Service and the Privacy Policy' });
+  const links = page.getByRole('main').getByRole('link', { name: /^(Terms of Service|Privacy Policy)$/ });
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
+  await box.uncheck();
+  await create(page);
+  await expect(page.getByText(asks)).toBeVisible();
+  await expect(box).toBeFocused();
+  await expectAccessible(page);
+  await expect(page).toHaveURL('/register');
+  await box.press('Space');
+  await expect(page.getByText(asks)).toBeHidden();
+  await create(page);
+  await expect(page).toHaveURL('/verify');
+  await enter(page, await codeFor(request, person.email));
+  await expectSignedIn(page);
+  await visit(page, '/manage-account');
+  await expect(page.getByText(/You accepted version 1 of the Terms of Service/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Terms that change during the sign-up are asked for again', async ({ page, request }) => {
+  const person = somebody();
+  await reachCode(page, person);
+  // As a page that was open while the operator changed them.
+  await page.evaluate(() => {
+    const held = JSON.parse(sessionStorage.getItem('pending-sign-up') ?? '{}');
+    held.form.accepted_terms = 'before';
+    sessionStorage.setItem('pending-sign-up', JSON.stringify(held));
+  });
+  await page.reload();
+  const main = page.getByRole('main');
+  await main.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByLabel('Confirm Password').fill(person.password);
+  const code = await codeFor(request, person.email);
+  await enter(page, code);
+  await expect(page.getByText('Please accept the Terms of Service and the Privacy Policy')).toBeVisible();
+  await expectAccessible(page);
+  await acceptTerms(page);
+  const changed = 'Our terms have changed in the meantime. Please load this page again and accept them';
+  await page.route('**/api/users', (route) =>
+    route.fulfill({ status: 409, json: { code: 'account/terms-changed', message: changed } }),
+  );
+  await enter(page, code);
+  await expect(alertOf(page, changed)).toBeVisible();
+  await page.unroute('**/api/users');
+  await enter(page, code);
+  await expect(page).toHaveURL('/find-templates');
+  await expectSignedIn(page);
 });
 
 test('A password that everybody guesses is refused before a code is sent', async ({ page }) => {

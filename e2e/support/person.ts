@@ -54,6 +54,13 @@ export async function linkFor(request: APIRequestContext, address: string, mode:
   return pattern.exec(text)?.[1] ?? '';
 }
 
+/** The path of the link that puts an address on the mailing list. */
+export async function confirmLinkFor(request: APIRequestContext, address: string): Promise<string> {
+  const pattern = new RegExp(`${shopUrl}(/mailing-list/confirm\\S*)`);
+  const { text } = await mailTo(request, address, pattern);
+  return pattern.exec(text)?.[1] ?? '';
+}
+
 /** Writes a person into the registration form. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   const main = page.getByRole('main');
@@ -63,7 +70,11 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await main.getByLabel('Company Title').fill(person.company_title);
   await main.getByLabel('Password', { exact: true }).fill(person.password);
   await main.getByLabel('Confirm Password').fill(person.password);
+  await acceptTerms(page);
 }
+
+export const acceptTerms = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: 'I accept the Terms of Service and the Privacy Policy' }).check();
 
 /** An account made behind the screens, signed in in this browser. */
 export async function signedInAs(page: Page, person: Person = somebody()): Promise<Person> {
@@ -101,7 +112,7 @@ async function createAccount(request: APIRequestContext, person: Person): Promis
   ).json();
   await post(
     '/api/users',
-    { user: { ...profile, email_address: email, documents_of_interest: [] }, uid },
+    { user: { ...profile, email_address: email, documents_of_interest: [], accepted_terms: '1' }, uid },
     { authorization: `Bearer ${token}` },
   );
   return { uid };

@@ -23,6 +23,7 @@ import * as notices from '../calls/notices.ts';
 import * as orders from '../calls/orders.ts';
 import * as search from '../calls/search.ts';
 import * as factors from '../calls/second-factors.ts';
+import * as terms from '../calls/terms.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 const areas = [
@@ -39,6 +40,7 @@ const areas = [
   { name: 'feedback', about: 'Messages to the shop', calls: feedback },
   { name: 'mailing list', about: 'News by mail', calls: mailingList },
   { name: 'accounts', about: 'Who somebody is to the shop', calls: accounts },
+  { name: 'terms', about: 'What somebody accepted at sign-up', calls: terms },
   { name: 'notices', about: 'Mails that can be stopped', calls: notices },
   { name: 'activity', about: 'What happened to accounts', calls: activity },
   { name: 'identity', about: 'Sessions and passwords that the shop itself keeps', calls: identity },

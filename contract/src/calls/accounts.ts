@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, ofConfirming } from '../endpoint.ts';
 import { emailAddress, password, requiredText } from '../facts/fields.ts';
 import { named } from '../named.ts';
+import { acceptedTerms } from './terms.ts';
 
 export const roles = ['ADMIN', 'CUSTOMER'] as const;
 export type Role = (typeof roles)[number];
@@ -53,6 +54,7 @@ export const signUpForm = z
     other_document: z.optional(
       z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')),
     ),
+    accepted_terms: acceptedTerms,
   })
   .check(passwordsMatch('password'));
 export type SignUpForm = z.infer<typeof signUpForm>;
@@ -65,6 +67,8 @@ export const newUser = named(
     company_name: companyName,
     company_title: companyTitle,
     documents_of_interest: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(30)),
+    /** Who leaves it out has accepted nothing, and that is what is kept. */
+    accepted_terms: z.optional(acceptedTerms),
   }),
 );
 
@@ -78,15 +82,24 @@ export const verificationCode = z
     z.length(6, 'Verification code must be exactly 6 characters'),
   );
 
-/** The password is asked for only after a reload, which it has not survived. */
+/**
+ * The password is asked for only after a reload, which it has not survived; the terms only where they have changed since
+ * the Registration form.
+ */
 export const verificationForm = z.object({
   verification_code: verificationCode,
   password: z.string(),
   confirm_password: z.string(),
+  accepted_terms: acceptedTerms,
 });
 
 export const verificationAndPasswordForm = z
-  .object({ verification_code: verificationCode, password: password(), confirm_password: confirmation })
+  .object({
+    verification_code: verificationCode,
+    password: password(),
+    confirm_password: confirmation,
+    accepted_terms: acceptedTerms,
+  })
   .check(passwordsMatch('password'));
 
 export const forgotPasswordForm = z.object({ email_address: emailAddress('Email Address') });
@@ -153,7 +166,7 @@ export const createUser = endpoint({
   access: 'identified',
   body: z.object({ user: newUser, uid: z.optional(z.string()) }),
   response: z.object({ data: user }),
-  refusals: ['code/not-verified', 'account/exists'],
+  refusals: ['code/not-verified', 'account/exists', 'account/terms-changed'],
 });
 
 export const getUser = endpoint({

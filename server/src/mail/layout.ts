@@ -16,6 +16,8 @@ export interface Letter {
   stop?: { label: string; address: string };
 }
 
+export type TitledLetter = Letter & { subject: string };
+
 interface Stationery {
   shopName: string;
   publicUrl: string;

@@ -12,6 +12,7 @@ import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { CompanyFields, FullNameField, NewPasswordFields } from '../fields/account-fields.tsx';
+import { TermsField } from '../fields/terms-field.tsx';
 import { wordsOf } from '../session/words.ts';
 import { beginSignUp } from './sign-up.ts';
 
@@ -24,6 +25,7 @@ const blank: SignUpForm = {
   confirm_password: '',
   documents_of_interest: [],
   other_document: '',
+  accepted_terms: '',
 };
 
 export function RegistrationForm() {
@@ -76,6 +78,7 @@ export function RegistrationForm() {
         {...register('documents_of_interest')}
       />
       <TextField label="If Other, Please Specify" {...field('other_document')} />
+      <TermsField {...field('accepted_terms')} />
       <div className="grid gap-3">
         <Button type="submit" busy={isSubmitting && 'One moment…'} className="justify-self-start">
           Create Account

@@ -1,14 +1,16 @@
 import { verificationAndPasswordForm, verificationForm } from '@counterpart/contract/calls/accounts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
+import { useSettings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { NewPasswordFields } from '../fields/account-fields.tsx';
+import { TermsField } from '../fields/terms-field.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { finishSignUp, resendCode, signUpFailure } from './sign-up.ts';
 
@@ -16,22 +18,41 @@ import { finishSignUp, resendCode, signUpFailure } from './sign-up.ts';
 export function VerificationForm() {
   const [status, setStatus] = useState('');
   const [resending, setResending] = useState(false);
+  const { termsVersion } = useSettings().shop;
   const [asksPassword] = useState(() => !pendingSignUp()?.form.password);
+  const [asksTerms, setAsksTerms] = useState(false);
   const form = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(asksPassword ? verificationAndPasswordForm : verificationForm),
-    defaultValues: { verification_code: '', password: '', confirm_password: '' },
+    defaultValues: {
+      verification_code: '',
+      password: '',
+      confirm_password: '',
+      accepted_terms: termsVersion,
+    },
   });
-  const { handleSubmit, resetField, setFocus, trigger, formState } = form;
+  const { handleSubmit, resetField, setFocus, setValue, trigger, formState } = form;
   const field = fieldsOf(form);
   const { dirtyFields, isSubmitting } = formState;
 
-  const submit = handleSubmit(async ({ verification_code, password }) => {
+  // The server, which renders the form, does not know what was accepted before.
+  useEffect(() => {
+    const pending = pendingSignUp();
+    if (!pending || pending.form.accepted_terms === termsVersion) return;
+    setAsksTerms(true);
+    setValue('accepted_terms', '');
+  }, [termsVersion, setValue]);
+
+  const submit = handleSubmit(async ({ verification_code, password, accepted_terms }) => {
     const pending = pendingSignUp();
     if (!pending || resending) return;
-    const complete = asksPassword ? { ...pending, form: { ...pending.form, password } } : pending;
+    const form = {
+      ...pending.form,
+      ...(asksTerms && { accepted_terms }),
+      ...(asksPassword && { password }),
+    };
     try {
-      await finishSignUp(complete, verification_code, setStatus);
+      await finishSignUp({ ...pending, form }, verification_code, setStatus);
     } catch (error) {
       setStatus('');
       toast.error(signUpFailure(error));
@@ -74,6 +95,7 @@ export function VerificationForm() {
           again={field('confirm_password')}
         />
       )}
+      {asksTerms && <TermsField {...field('accepted_terms')} />}
       <div className="grid gap-3">
         <div className="flex min-h-11 flex-wrap gap-3">
           <Button type="submit" busy={isSubmitting && 'One moment…'}>
