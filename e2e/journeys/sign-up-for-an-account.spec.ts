@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import {
-  acceptTerms,
   alertOf,
   codeFor,
   expectSignedIn,
@@ -125,27 +124,22 @@ test('What is missing or wrong is said under its field while one types', async (
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('The terms are accepted by hand, and what was accepted stands in the account', {
+test('Who signs up accepts the terms, and what was accepted stands in the account', {
   tag: '@small',
 }, async ({ page, request }) => {
   const person = somebody();
-  const asks = 'Please accept the Terms of Service and the Privacy Policy';
   await visit(page, '/register');
   await fillForm(page, person);
-  const box = page.getByRole('checkbox', { name: 'I accept the Terms of Service and the Privacy Policy' });
-  const links = page.getByRole('main').getByRole('link', { name: /^(Terms of Service|Privacy Policy)$/ });
-  await expect(links).toHaveCount(2);
-  for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank');
-  await box.uncheck();
-  await create(page);
-  await expect(page.getByText(asks)).toBeVisible();
-  await expect(box).toBeFocused();
-  await expectAccessible(page);
-  await expect(page).toHaveURL('/register');
-  await box.press('Space');
-  await expect(page.getByText(asks)).toBeHidden();
+  const note = page.getByText(
+    'By creating an account you accept the Terms of Service and the Privacy Policy.',
+  );
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('link')).toHaveCount(2);
+  for (const link of await note.getByRole('link').all())
+    await expect(link).toHaveAttribute('target', '_blank');
   await create(page);
   await expect(page).toHaveURL('/verify');
+  await expect(page.getByText('By creating an account')).toHaveCount(0);
   await enter(page, await codeFor(request, person.email));
   await expectSignedIn(page);
   await visit(page, '/manage-account');
@@ -153,7 +147,7 @@ test('The terms are accepted by hand, and what was accepted stands in the accoun
   await expectAccessible(page);
 });
 
-test('Terms that change during the sign-up are asked for again', async ({ page, request }) => {
+test('Terms that change during the sign-up are told of before it ends', async ({ page, request }) => {
   const person = somebody();
   await reachCode(page, person);
   // As a page that was open while the operator changed them.
@@ -163,14 +157,14 @@ test('Terms that change during the sign-up are asked for again', async ({ page, 
     sessionStorage.setItem('pending-sign-up', JSON.stringify(held));
   });
   await page.reload();
+  await expect(
+    page.getByText('Our terms have just changed. By creating an account you accept'),
+  ).toBeVisible();
+  await expectAccessible(page);
   const main = page.getByRole('main');
   await main.getByLabel('Password', { exact: true }).fill(person.password);
   await main.getByLabel('Confirm Password').fill(person.password);
   const code = await codeFor(request, person.email);
-  await enter(page, code);
-  await expect(page.getByText('Please accept the Terms of Service and the Privacy Policy')).toBeVisible();
-  await expectAccessible(page);
-  await acceptTerms(page);
   const changed = 'Our terms have changed in the meantime. Please load this page again and accept them';
   await page.route('**/api/users', (route) =>
     route.fulfill({ status: 409, json: { code: 'account/terms-changed', message: changed } }),

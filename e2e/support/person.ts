@@ -70,11 +70,7 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await main.getByLabel('Company Title').fill(person.company_title);
   await main.getByLabel('Password', { exact: true }).fill(person.password);
   await main.getByLabel('Confirm Password').fill(person.password);
-  await acceptTerms(page);
 }
-
-export const acceptTerms = (page: Page): Promise<void> =>
-  page.getByRole('checkbox', { name: 'I accept the Terms of Service and the Privacy Policy' }).check();
 
 /** An account made behind the screens, signed in in this browser. */
 export async function signedInAs(page: Page, person: Person = somebody()): Promise<Person> {

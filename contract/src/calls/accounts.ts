@@ -82,15 +82,11 @@ export const verificationCode = z
     z.length(6, 'Verification code must be exactly 6 characters'),
   );
 
-/**
- * The password is asked for only after a reload, which it has not survived; the terms only where they have changed since
- * the Registration form.
- */
+/** The password is asked for only after a reload, which it has not survived. */
 export const verificationForm = z.object({
   verification_code: verificationCode,
   password: z.string(),
   confirm_password: z.string(),
-  accepted_terms: acceptedTerms,
 });
 
 export const verificationAndPasswordForm = z
@@ -98,7 +94,6 @@ export const verificationAndPasswordForm = z
     verification_code: verificationCode,
     password: password(),
     confirm_password: confirmation,
-    accepted_terms: acceptedTerms,
   })
   .check(passwordsMatch('password'));
 

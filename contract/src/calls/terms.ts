@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { named } from '../named.ts';
 
 const noTerms = 'Please accept the Terms of Service and the Privacy Policy';
-/** The version of the terms that stood at the box which was ticked. */
+/** The version of the terms that stood beside the button which was pressed. */
 export const acceptedTerms = z
   .string({ error: noTerms })
   .check(z.trim(), z.minLength(1, noTerms), z.maxLength(40, noTerms));

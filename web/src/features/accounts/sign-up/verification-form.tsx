@@ -10,7 +10,7 @@ import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { NewPasswordFields } from '../fields/account-fields.tsx';
-import { TermsField } from '../fields/terms-field.tsx';
+import { TermsNote } from '../fields/terms-note.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { finishSignUp, resendCode, signUpFailure } from './sign-up.ts';
 
@@ -20,37 +20,26 @@ export function VerificationForm() {
   const [resending, setResending] = useState(false);
   const { termsVersion } = useSettings().shop;
   const [asksPassword] = useState(() => !pendingSignUp()?.form.password);
-  const [asksTerms, setAsksTerms] = useState(false);
+  const [haveTermsChanged, setHaveTermsChanged] = useState(false);
   const form = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(asksPassword ? verificationAndPasswordForm : verificationForm),
-    defaultValues: {
-      verification_code: '',
-      password: '',
-      confirm_password: '',
-      accepted_terms: termsVersion,
-    },
+    defaultValues: { verification_code: '', password: '', confirm_password: '' },
   });
-  const { handleSubmit, resetField, setFocus, setValue, trigger, formState } = form;
+  const { handleSubmit, resetField, setFocus, trigger, formState } = form;
   const field = fieldsOf(form);
   const { dirtyFields, isSubmitting } = formState;
 
   // The server, which renders the form, does not know what was accepted before.
   useEffect(() => {
     const pending = pendingSignUp();
-    if (!pending || pending.form.accepted_terms === termsVersion) return;
-    setAsksTerms(true);
-    setValue('accepted_terms', '');
-  }, [termsVersion, setValue]);
+    if (pending) setHaveTermsChanged(pending.form.accepted_terms !== termsVersion);
+  }, [termsVersion]);
 
-  const submit = handleSubmit(async ({ verification_code, password, accepted_terms }) => {
+  const submit = handleSubmit(async ({ verification_code, password }) => {
     const pending = pendingSignUp();
     if (!pending || resending) return;
-    const form = {
-      ...pending.form,
-      ...(asksTerms && { accepted_terms }),
-      ...(asksPassword && { password }),
-    };
+    const form = { ...pending.form, accepted_terms: termsVersion, ...(asksPassword && { password }) };
     try {
       await finishSignUp({ ...pending, form }, verification_code, setStatus);
     } catch (error) {
@@ -95,8 +84,8 @@ export function VerificationForm() {
           again={field('confirm_password')}
         />
       )}
-      {asksTerms && <TermsField {...field('accepted_terms')} />}
       <div className="grid gap-3">
+        {haveTermsChanged && <TermsNote haveChanged />}
         <div className="flex min-h-11 flex-wrap gap-3">
           <Button type="submit" busy={isSubmitting && 'One moment…'}>
             Submit Code
