@@ -26,6 +26,7 @@ export const errorStatus = {
   'auth/too-many-requests': 429,
   'account/exists': 409,
   'account/unknown': 404,
+  'account/terms-changed': 409,
   'code/invalid': 400,
   'code/expired': 400,
   'code/exhausted': 429,

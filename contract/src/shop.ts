@@ -8,7 +8,11 @@ export interface Shop {
     terms: string;
     social: string[];
   };
+  /** Of what stands at the links to the terms and the privacy policy. */
+  termsVersion: string;
   identity: IdentityProvider;
+  /** Whether it can draw the pages of a document. */
+  drawsPages?: boolean;
 }
 
 /** Who keeps the passwords; for a hosted one, what a browser needs to reach it. Nothing in here is secret. */

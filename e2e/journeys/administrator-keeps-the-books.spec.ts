@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { administrator, signedInAsAdministrator } from '../support/library.ts';
-import { alertOf, type Person, signedInAs, somebody } from '../support/person.ts';
+import { alertOf, confirmLinkFor, type Person, signedInAs, somebody } from '../support/person.ts';
 import { buy, identified, idsOf, statusOf } from '../support/purchase.ts';
 import { visit } from '../support/visit.ts';
 
@@ -154,6 +154,7 @@ test('An administrator reads the feedback and answers it', async ({ page }) => {
 test('The mailing list has a link for each address that unsubscribes it', async ({ page }) => {
   const { email } = somebody();
   await page.request.post('/api/subscribe-to-mailing-list', { data: { email_address: email } });
+  await page.request.post(await confirmLinkFor(page.request, email));
   await signedInAsAdministrator(page);
   await visit(page, '/admin/mailing-list');
   await search(page, 'Search by address', email);

@@ -42,7 +42,8 @@ test('A person signs up with the code from the mail and is signed in', { tag: '@
   const verifying = await holdCalls(page, '**/api/verify-code');
   const creating = await holdCalls(page, '**/api/users');
   await visit(page, '/register');
-  await expect(page.getByRole('checkbox')).toHaveCount(20);
+  const interests = page.getByRole('group', { name: 'Documents of Interest' });
+  await expect(interests.getByRole('checkbox')).toHaveCount(20);
   await fillForm(page, person);
   await page.getByLabel('Promissory Note').check();
   await page.getByLabel('Other', { exact: true }).check();
@@ -83,6 +84,7 @@ test('A person signs up with the code from the mail and is signed in', { tag: '@
     company_name: person.company_name,
     company_title: person.company_title,
     documents_of_interest: ['Promissory Note', 'Other', 'Charter party'],
+    accepted_terms: '1',
   });
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('engine');
 
@@ -120,6 +122,59 @@ test('What is missing or wrong is said under its field while one types', async (
   await expect(password).toHaveAttribute('type', 'text');
   await main.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('Who signs up accepts the terms, and what was accepted stands in the account', {
+  tag: '@small',
+}, async ({ page, request }) => {
+  const person = somebody();
+  await visit(page, '/register');
+  await fillForm(page, person);
+  const note = page.getByText(
+    'By creating an account you accept the Terms of Service and the Privacy Policy.',
+  );
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('link')).toHaveCount(2);
+  for (const link of await note.getByRole('link').all())
+    await expect(link).toHaveAttribute('target', '_blank');
+  await create(page);
+  await expect(page).toHaveURL('/verify');
+  await expect(page.getByText('By creating an account')).toHaveCount(0);
+  await enter(page, await codeFor(request, person.email));
+  await expectSignedIn(page);
+  await visit(page, '/manage-account');
+  await expect(page.getByText(/You accepted version 1 of the Terms of Service/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Terms that change during the sign-up are told of before it ends', async ({ page, request }) => {
+  const person = somebody();
+  await reachCode(page, person);
+  // As a page that was open while the operator changed them.
+  await page.evaluate(() => {
+    const held = JSON.parse(sessionStorage.getItem('pending-sign-up') ?? '{}');
+    held.form.accepted_terms = 'before';
+    sessionStorage.setItem('pending-sign-up', JSON.stringify(held));
+  });
+  await page.reload();
+  await expect(
+    page.getByText('Our terms have just changed. By creating an account you accept'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByLabel('Confirm Password').fill(person.password);
+  const code = await codeFor(request, person.email);
+  const changed = 'Our terms have changed in the meantime. Please load this page again and accept them';
+  await page.route('**/api/users', (route) =>
+    route.fulfill({ status: 409, json: { code: 'account/terms-changed', message: changed } }),
+  );
+  await enter(page, code);
+  await expect(alertOf(page, changed)).toBeVisible();
+  await page.unroute('**/api/users');
+  await enter(page, code);
+  await expect(page).toHaveURL('/find-templates');
+  await expectSignedIn(page);
 });
 
 test('A password that everybody guesses is refused before a code is sent', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { confirmLinkFor, somebody } from '../support/person.ts';
 import { visit } from '../support/visit.ts';
 
 test('The landing page leads to the templates, and its questions open and close', async ({ page }) => {
@@ -87,7 +88,8 @@ test(
   },
 );
 
-test('A visitor joins the mailing list from the footer', async ({ page }) => {
+test('A visitor joins the mailing list from the footer, and confirms it', async ({ page, request }) => {
+  const { email } = somebody();
   await visit(page, '/about-us');
   const footer = page.getByRole('contentinfo');
   const field = footer.getByPlaceholder('Email address');
@@ -102,11 +104,24 @@ test('A visitor joins the mailing list from the footer', async ({ page }) => {
   await expect(page.getByText('Please enter your email address')).toBeVisible();
   await expectAccessible(page);
   expect(sent).toBeUndefined();
-  await field.fill('Ada.Lovelace@Example.COM');
+  await field.fill(` ${email.toUpperCase()} `);
   await subscribe.click();
   await expect(page.getByText("Successfully subscribed to Counterpart's mailing list")).toBeVisible();
-  expect(sent).toEqual({ email_address: 'ada.lovelace@example.com' });
+  expect(sent).toEqual({ email_address: email });
   await expect(field).toHaveValue('');
+  await expect(footer.getByText('Please confirm it with the link that we have mailed to you.')).toBeVisible();
+  await expectAccessible(page);
+
+  const link = await confirmLinkFor(request, email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Join the mailing list?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(page.getByText(`${email} is on the mailing list of Counterpart now.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(link.replace('signature=', 'signature=x'));
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('A subscription that fails tells why and keeps the address', async ({ page }) => {

@@ -17,3 +17,12 @@ export const choosePicture = async (page: Page, name?: string) =>
 
 export const chooseDocument = async (page: Page, text: string, name?: string) =>
   chooseFile(page, 'Upload Document', await wordFile(text, name));
+
+/** Writes what is typed into the form for a new document. */
+export async function fillDocument(page: Page, title: string): Promise<void> {
+  await field(page, 'Document Title').fill(title);
+  await field(page, 'Document Description').fill('Settles what two journeys owe each other.');
+  await field(page, 'Document Categories').fill('Journeys, Tests');
+  await field(page, 'File Name Upon Download').fill('journey-agreement');
+  await field(page, 'Document Price').fill('49.5');
+}

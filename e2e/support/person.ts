@@ -55,6 +55,13 @@ export async function linkFor(request: APIRequestContext, address: string, mode:
   return pattern.exec(text)?.[1] ?? '';
 }
 
+/** The path of the link that puts an address on the mailing list. */
+export async function confirmLinkFor(request: APIRequestContext, address: string): Promise<string> {
+  const pattern = new RegExp(`${shopUrl}(/mailing-list/confirm\\S*)`);
+  const { text } = await mailTo(request, address, pattern);
+  return pattern.exec(text)?.[1] ?? '';
+}
+
 /** Writes a person into the registration form. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   const main = page.getByRole('main');
@@ -102,7 +109,7 @@ async function createAccount(request: APIRequestContext, person: Person): Promis
   ).json();
   await post(
     '/api/users',
-    { user: { ...profile, email_address: email, documents_of_interest }, uid },
+    { user: { ...profile, email_address: email, documents_of_interest, accepted_terms: '1' }, uid },
     { authorization: `Bearer ${token}` },
   );
   return { uid };

@@ -115,7 +115,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await pages(app, {
     renderer,
     publicUrl,
-    shop,
+    shop: { ...shop, drawsPages: deps.drawsPreviews },
     clientFolder: deps.clientFolder,
     answers: deps.catalogueAnswers,
   });

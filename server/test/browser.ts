@@ -91,6 +91,7 @@ export const signUpFields = (email_address: string) => ({
   ...profile,
   email_address,
   documents_of_interest: ['Bill of Sale', 'Other', 'Poetry licences'],
+  accepted_terms: '1',
 });
 
 /** The newest mail to an address, once there is one whose subject contains the words. */
@@ -107,6 +108,15 @@ export async function mailTo(shop: TestShop, to: string, words = ''): Promise<Ou
 export const codeIn = (mail: OutboxMail) => /^[A-Za-z0-9]{6}$/m.exec(mail.text)?.[0] ?? '';
 export const linkIn = (mail: OutboxMail) => new URL(/https?:\/\/\S+oobCode=\S+/.exec(mail.text)?.[0] ?? '');
 export const oobCodeIn = (mail: OutboxMail) => linkIn(mail).searchParams.get('oobCode') ?? '';
+
+/** The path of the link that puts an address on the mailing list. */
+export const confirmPathIn = (mail: OutboxMail) => /\/mailing-list\/confirm\?\S+/.exec(mail.text)?.[0] ?? '';
+
+export async function confirmSubscription(shop: TestShop, address: string): Promise<void> {
+  const path = confirmPathIn(await mailTo(shop, address, 'confirm your subscription'));
+  const answer = await shop.post(path, {});
+  if (!answer.ok) throw new Error(`not confirmed: ${await answer.text()}`);
+}
 
 /** Forgets the mails of before, those that are still under way included, so that the next one is the next one. */
 export async function emptyOutbox({ connection: { pool } }: TestShop): Promise<void> {

@@ -25,6 +25,7 @@ import * as notices from '../calls/notices.ts';
 import * as orders from '../calls/orders.ts';
 import * as search from '../calls/search.ts';
 import * as factors from '../calls/second-factors.ts';
+import * as terms from '../calls/terms.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 const areas = [
@@ -41,6 +42,7 @@ const areas = [
   { name: 'feedback', about: 'Messages to the shop', calls: feedback },
   { name: 'mailing list', about: 'News by mail', calls: mailingList },
   { name: 'accounts', about: 'Who somebody is to the shop', calls: accounts },
+  { name: 'terms', about: 'What somebody accepted at sign-up', calls: terms },
   { name: 'notices', about: 'Mails that can be stopped', calls: notices },
   { name: 'interests', about: 'What somebody is looking for, and what fits it', calls: interests },
   { name: 'activity', about: 'What happened to accounts', calls: activity },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, ofConfirming } from '../endpoint.ts';
 import { emailAddress, interestList, password, requiredText } from '../facts/fields.ts';
 import { named } from '../named.ts';
+import { acceptedTerms } from './terms.ts';
 
 export const roles = ['ADMIN', 'CUSTOMER'] as const;
 export type Role = (typeof roles)[number];
@@ -53,6 +54,7 @@ export const signUpForm = z
     other_document: z.optional(
       z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')),
     ),
+    accepted_terms: acceptedTerms,
   })
   .check(passwordsMatch('password'));
 export type SignUpForm = z.infer<typeof signUpForm>;
@@ -65,6 +67,8 @@ export const newUser = named(
     company_name: companyName,
     company_title: companyTitle,
     documents_of_interest: interestList,
+    /** Who leaves it out has accepted nothing, and that is what is kept. */
+    accepted_terms: z.optional(acceptedTerms),
   }),
 );
 
@@ -86,7 +90,11 @@ export const verificationForm = z.object({
 });
 
 export const verificationAndPasswordForm = z
-  .object({ verification_code: verificationCode, password: password(), confirm_password: confirmation })
+  .object({
+    verification_code: verificationCode,
+    password: password(),
+    confirm_password: confirmation,
+  })
   .check(passwordsMatch('password'));
 
 export const forgotPasswordForm = z.object({ email_address: emailAddress('Email Address') });
@@ -153,7 +161,7 @@ export const createUser = endpoint({
   access: 'identified',
   body: z.object({ user: newUser, uid: z.optional(z.string()) }),
   response: z.object({ data: user }),
-  refusals: ['code/not-verified', 'account/exists'],
+  refusals: ['code/not-verified', 'account/exists', 'account/terms-changed'],
 });
 
 export const getUser = endpoint({

@@ -149,15 +149,27 @@ export const prepareUpload = endpoint({
   refusals: ['files/refused', 'request/too-many'],
 });
 
+export const drawFirstPage = endpoint({
+  method: 'POST',
+  path: '/api/admin/picture-of-upload',
+  summary: 'The first page of an uploaded document as a picture, for somebody to take or not',
+  access: 'admin',
+  body: z.object({ document_path: storedFile(noDocument) }),
+  /** WebP in base64. */
+  response: z.object({ picture: z.string() }),
+  refusals: ['files/refused', 'request/too-many'],
+});
+
 export const createDocument = endpoint({
   method: 'POST',
   path: '/api/admin/templates',
   summary:
-    'Puts a new template on sale; without a picture the first page becomes it, where the shop can draw it',
+    'Puts a new template on sale, with the picture that is named, or with its first page where that is said and the shop can draw it',
   access: 'admin',
   body: z.extend(createDocumentForm, {
     preview_share: z._default(previewShare, 'two-pages'),
     thumbnail_path: z.optional(storedFile(noImage)),
+    first_page_as_picture: z.optional(z.boolean('first_page_as_picture must be true or false')),
     document_path: storedFile(noDocument),
     date_created: z.optional(z.iso.datetime()),
   }),

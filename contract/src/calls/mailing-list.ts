@@ -9,7 +9,8 @@ export type Subscription = z.infer<typeof subscription>;
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/subscribe-to-mailing-list',
-  summary: 'Puts an address on the mailing list; an address that is on it already stays on it',
+  summary:
+    'Mails an address the link that puts it on the mailing list; the answer is the same for one that is on it',
   access: 'open',
   body: subscription,
   refusals: ['request/too-many'],

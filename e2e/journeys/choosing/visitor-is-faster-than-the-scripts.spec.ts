@@ -1,7 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { holdCalls } from '../../support/hold-calls.ts';
-import { codeFor, expectSignedIn, fillSignUp, logIn, somebody, withAccount } from '../../support/person.ts';
+import {
+  codeFor,
+  expectSignedIn,
+  fillSignUp,
+  linkFor,
+  logIn,
+  somebody,
+  withAccount,
+} from '../../support/person.ts';
+import { visit } from '../../support/visit.ts';
 
 /** The page as the server sends it; its scripts come when they are let go. */
 async function early(page: Page, path: string): Promise<() => Promise<void>> {
@@ -12,6 +21,15 @@ async function early(page: Page, path: string): Promise<() => Promise<void>> {
     letGo();
     await page.locator('html[data-hydrated]').waitFor();
   };
+}
+
+/** As after the registration form, in this tab. */
+async function holdSignUp(page: Page): Promise<void> {
+  const form = { email_address: 'ada@example.com', documents_of_interest: [], accepted_terms: '1' };
+  await page.addInitScript(
+    (pending) => sessionStorage.setItem('pending-sign-up', pending),
+    JSON.stringify({ form }),
+  );
 }
 
 function countCalls(page: Page, path: string): () => number {
@@ -32,10 +50,14 @@ const rendered = [
   '/forgot-password',
   '/verify-certificate',
   '/is-my-copy-current',
+  '/verify',
+  '/reset-password?oobCode=early',
+  '/change-account-details?mode=recoverEmail&oobCode=early',
 ];
 
 for (const path of rendered)
   test(`What is typed, ticked and chosen on ${path} before its scripts are there stays`, async ({ page }) => {
+    if (path === '/verify') await holdSignUp(page);
     const letGo = await early(page, path);
     const fields = page.locator(
       'input:not([type=hidden],[type=file],[type=checkbox]):visible, textarea:visible',
@@ -106,6 +128,60 @@ test('Who signs up early gets the code', { tag: '@phone' }, async ({ page, reque
   await letGo();
   await expect(page).toHaveURL('/verify');
   expect(await codeFor(request, person.email)).toHaveLength(6);
+});
+
+test('A code that is entered early, after a reload, makes the account, once', async ({ page, request }) => {
+  const person = somebody();
+  await visit(page, '/register');
+  await fillSignUp(page, person);
+  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/verify');
+  const calls = countCalls(page, '/api/users');
+  const code = await codeFor(request, person.email);
+  const letGo = await early(page, '/verify');
+  const main = page.getByRole('main');
+  await main.getByLabel('Verification Code').fill(code);
+  await main.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByLabel('Confirm Password').fill(person.password);
+  await main.getByRole('button', { name: 'Submit Code' }).click();
+  await main.getByLabel('Verification Code').press('Enter');
+  await letGo();
+  await expect(page).toHaveURL('/find-templates');
+  await expectSignedIn(page);
+  expect(calls()).toBe(1);
+});
+
+test('An account that is taken back early gets its new password early, too', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const person = await withAccount(page);
+  const elsewhere = await browser.newPage();
+  await visit(elsewhere, '/login');
+  await logIn(elsewhere, person);
+  await expectSignedIn(elsewhere);
+  await elsewhere.close();
+  const undone = countCalls(page, '/api/identity/undo-change');
+  const takeBack = await early(page, await linkFor(request, person.email, 'recoverEmail'));
+  await page.getByRole('button', { name: 'Take my account back' }).click();
+  await page.getByRole('button', { name: 'Take my account back' }).click();
+  await takeBack();
+  await expect(page).toHaveURL(/\/reset-password\?oobCode=/);
+  expect(undone()).toBe(1);
+
+  const reset = countCalls(page, '/api/identity/confirm-password-reset');
+  const letGo = await early(page, page.url());
+  const main = page.getByRole('main');
+  await main.getByLabel('Password', { exact: true }).fill('mine again for good');
+  await main.getByLabel('Confirm Password').fill('mine again for good');
+  await main.getByRole('button', { name: 'Change Password' }).click();
+  await letGo();
+  await expect(page.getByText('Password successfully reset')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(reset()).toBe(1);
+  await logIn(page, { ...person, password: 'mine again for good' });
+  await expectSignedIn(page);
 });
 
 test('An early search, sort and filter find what they would find later', async ({ page }) => {
@@ -197,7 +273,14 @@ test.describe('with scripts switched off', () => {
   });
 
   test('one is told where scripts are needed', async ({ page }) => {
-    for (const path of ['/login', '/register', '/orders']) {
+    for (const path of [
+      '/login',
+      '/register',
+      '/verify',
+      '/orders',
+      '/reset-password?oobCode=early',
+      '/change-account-details?mode=verifyAndChangeEmail&oobCode=early',
+    ]) {
       await page.goto(path);
       await expect(page.locator('noscript p:visible')).toHaveText(/This page needs JavaScript/);
     }

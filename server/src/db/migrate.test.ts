@@ -26,6 +26,16 @@ describe('migrations', () => {
     expect(rows.map((row) => row.column_text).sort()).toEqual(known.sort());
   });
 
+  test('keep on the mailing list who was on it before addresses were confirmed', async () => {
+    const { pool } = connection;
+    await pool.query('alter table subscribers drop column confirmed_at');
+    await pool.query(`delete from migrations where name like '%0028-confirmed-subscribers.sql'`);
+    await pool.query(`insert into subscribers values ('ada@example.com', '2026-01-02T03:04:05Z')`);
+    expect(await migrate(pool)).toHaveLength(1);
+    const { rows } = await pool.query('select confirmed_at from subscribers');
+    expect(rows).toEqual([{ confirmed_at: new Date('2026-01-02T03:04:05Z') }]);
+  });
+
   test('are applied once by two that start at the same moment, and refused when they are a newer shop’s', async () => {
     const administrator = new pg.Client({ connectionString: inject('postgresUrl') });
     await administrator.connect();

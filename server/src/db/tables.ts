@@ -87,7 +87,10 @@ export const feedbackMessages = pgTable('feedback_messages', {
 
 export const subscribers = pgTable('subscribers', {
   emailAddress: text('email_address').primaryKey(),
+  /** When it was last asked for; a confirmed one is not asked for again. */
   subscribedAt: moment('subscribed_at').notNull().defaultNow(),
+  /** Only then it counts. */
+  confirmedAt: moment('confirmed_at'),
 });
 
 /** Mails of the embedded outbox, for a person to read. */
@@ -127,6 +130,9 @@ export const users = pgTable('users', {
   newTemplateMailsStoppedAt: moment('new_template_mails_stopped_at'),
   /** When the last one went out. */
   newTemplateMailAt: moment('new_template_mail_at'),
+  /** At sign-up, where it was asked and told. */
+  acceptedTermsVersion: text('accepted_terms_version'),
+  acceptedTermsAt: moment('accepted_terms_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

@@ -7,3 +7,18 @@ export function oneAtATime() {
     return mine;
   };
 }
+
+/** The same for what takes long: who comes when that many wait already is told so at once. */
+export function shortQueue(mostWaiting: number) {
+  const inTurn = oneAtATime();
+  let asked = 0;
+  return async <T>(work: () => Promise<T>): Promise<T | 'busy'> => {
+    if (asked > mostWaiting) return 'busy';
+    asked += 1;
+    try {
+      return await inTurn(work);
+    } finally {
+      asked -= 1;
+    }
+  };
+}

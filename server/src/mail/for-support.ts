@@ -1,10 +1,8 @@
 import { dollars } from '@counterpart/contract/facts/money';
 import { adminFailedWork } from '@counterpart/contract/facts/paths';
-import type { Letter } from './layout.ts';
+import type { TitledLetter } from './layout.ts';
 
-type SupportLetter = Letter & { subject: string };
-
-export const unclearRefundLetter = (orderNumber: number, amountsInCents: number[]): SupportLetter => ({
+export const unclearRefundLetter = (orderNumber: number, amountsInCents: number[]): TitledLetter => ({
   subject: `A refund of order ${orderNumber} names no document`,
   heading: `A refund of order ${orderNumber} names no document`,
   paragraphs: [
@@ -17,7 +15,7 @@ export const failedRefundLetter = (
   orderNumber: number,
   amountInCents: number,
   titles: string[],
-): SupportLetter => ({
+): TitledLetter => ({
   subject: `A refund of order ${orderNumber} did not reach its buyer`,
   heading: `A refund of order ${orderNumber} did not reach its buyer`,
   paragraphs: [
@@ -29,7 +27,7 @@ export const failedRefundLetter = (
 export const failedWorkLetter = (
   waiting: { name: string; count: number }[],
   publicUrl: string,
-): SupportLetter => ({
+): TitledLetter => ({
   subject: 'Some work of the shop failed and waits for you',
   heading: 'Some work of the shop failed',
   paragraphs: ['It was tried again and again, and given up. It stays until somebody decides about it:'],

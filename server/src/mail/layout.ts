@@ -22,6 +22,8 @@ export interface Letter {
   stop?: { label: string; address: string };
 }
 
+export type TitledLetter = Letter & { subject: string };
+
 interface Stationery {
   shopName: string;
   publicUrl: string;

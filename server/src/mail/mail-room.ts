@@ -7,8 +7,9 @@ import type { Mail } from '../ports/mail/port.ts';
 import { accountChanges, administratorsChanges } from './account-changes.ts';
 import { disputeTurns } from './dispute-turns.ts';
 import { failedRefundLetter, failedWorkLetter, unclearRefundLetter } from './for-support.ts';
-import { type Letter, layOut } from './layout.ts';
+import { type Letter, layOut, type TitledLetter } from './layout.ts';
 import type { ChangeLetter, NewTemplatesLetter, NewVersionLetter, ReceiptLetter } from './letters.ts';
+import { confirmLetter, onTheListLetter } from './list-letters.ts';
 import { newTemplatesLetter } from './new-templates.ts';
 
 interface Sender {
@@ -167,6 +168,14 @@ export class MailRoom {
     });
   }
 
+  confirmSubscription(to: string, address: string): Mail {
+    return this.write({ to, ...confirmLetter(this.sender.shopName, address) });
+  }
+
+  alreadySubscribed(to: string, stopAddress: string): Mail {
+    return this.write({ to, ...onTheListLetter(this.sender.shopName, stopAddress) });
+  }
+
   newVersion(to: string, { templateId, title, version, note, stopAddress }: NewVersionLetter): Mail {
     return this.write({
       to,
@@ -194,7 +203,7 @@ export class MailRoom {
     return `${this.sender.publicUrl}/change-account-details?mode=${mode}&oobCode=${code}`;
   }
 
-  private writeToSupport(letter: Letter & Pick<Mail, 'subject'>): Mail {
+  private writeToSupport(letter: TitledLetter): Mail {
     return this.write({ to: this.sender.supportEmail, ...letter });
   }
 

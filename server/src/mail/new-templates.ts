@@ -1,5 +1,5 @@
 import { findTemplates, manageAccount, previewOf } from '@counterpart/contract/facts/paths';
-import type { Letter } from './layout.ts';
+import type { TitledLetter } from './layout.ts';
 import type { NewTemplatesLetter } from './letters.ts';
 
 /** The others are in the shop. */
@@ -8,7 +8,7 @@ const mostNamed = 10;
 export function newTemplatesLetter(
   { news, stopAddress }: NewTemplatesLetter,
   { shopName, publicUrl }: { shopName: string; publicUrl: string },
-): Letter & { subject: string } {
+): TitledLetter {
   const [only] = news;
   const unnamed = news.length - mostNamed;
   const isOne = news.length === 1;

@@ -126,6 +126,7 @@ function arrange(given: Variables) {
         terms: given.TERMS_URL,
         social: given.SOCIAL_URLS,
       },
+      termsVersion: given.TERMS_VERSION,
       identity: identityProvider(given),
     },
   };

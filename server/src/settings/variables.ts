@@ -229,6 +229,14 @@ export const variables = z.object({
   PRIVACY_URL: external('privacy'),
   COOKIES_URL: external('cookies'),
   TERMS_URL: external('terms'),
+  TERMS_VERSION: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]{1,40}$/, 'must be 1 to 40 letters, digits, dots and dashes')
+    .default('1')
+    .describe(
+      'Which terms and privacy policy people accept when they sign up, such as 2027-01: to be changed together with what stands at these addresses',
+    ),
   SOCIAL_URLS: list
     .pipe(z.array(address))
     .default(['https://www.linkedin.com/company/counterpart-example', 'https://x.com/counterpart_example'])

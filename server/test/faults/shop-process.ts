@@ -23,6 +23,10 @@ export class ShopProcess {
     readonly folder: string,
   ) {}
 
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   static async start(databaseUrl: string): Promise<ShopProcess> {
     const folder = await mkdtemp(join(tmpdir(), 'counterpart-faults-'));
     const port = String(await freePort());

@@ -25,6 +25,7 @@ const read = [
   '/files/template-previews/nothing.webp',
   '$link',
   '/mailing-list/unsubscribe',
+  '/mailing-list/confirm',
   '/sandbox/mail',
   '/sandbox/mail.json',
   '/sandbox/mail/$mail',
@@ -42,6 +43,7 @@ const written = [
     (action) => `/sandbox/payments/$payment/${action}`,
   ),
   '/mailing-list/unsubscribe',
+  '/mailing-list/confirm',
   '/api/payment-webhook',
 ];
 

@@ -16,6 +16,8 @@ interface Sale {
 export interface SellingShop {
   connection: Connection;
   shop: ShopProcess;
+  /** Who keeps its library. */
+  keeper: Customer;
   templateIds: string[];
   /** What was sold, and acknowledged, until now. */
   sales: Sale[];
@@ -48,6 +50,7 @@ export async function openSellingShop(given?: Connection): Promise<SellingShop> 
   return {
     connection,
     shop,
+    keeper,
     templateIds,
     sales,
     openTills(count) {

@@ -8,6 +8,7 @@ const renderer = rendererOf({ css: '', fonts: { address: '', files: [] }, script
 const shop: Shop = {
   name: 'Shop',
   links: { resources: '', privacy: '', cookies: '', terms: '', social: [] },
+  termsVersion: '1',
   identity: { kind: 'embedded' },
 };
 const render = (address: string) =>

@@ -7,6 +7,7 @@ import { ApiError, api } from '../lib/api.ts';
 import { Navigate, Outlet, useLocation, useNavigate } from '../lib/router/router.tsx';
 import { useSettings } from '../lib/settings.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
+import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
 /** Goes on to where somebody was asked to log in, or to the templates. */
@@ -77,12 +78,6 @@ export function Administrator() {
   if (allowed === pathname && signedIn === false) return elsewhere;
   return <Private>{allowed === pathname && <Outlet />}</Private>;
 }
-
-const NeedsScripts = () => (
-  <noscript>
-    <p className="wrap pt-6 font-medium">This page needs JavaScript. Please switch it on in your browser.</p>
-  </noscript>
-);
 
 /** Keeps the place of a screen that is not to be seen yet. */
 function Private({ children }: { children: ReactNode }) {

@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from '../lib/router/router.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
+import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
 /** Whether the address has changed. */
@@ -34,6 +35,7 @@ export function Component() {
         path={paths.changeAccountDetails}
         unlisted
       />
+      <NeedsScripts />
       {mode === 'recoverEmail' ? <UndoChangeQuestion code={code} /> : <EmailChange mode={mode} code={code} />}
     </div>
   );

@@ -7,6 +7,7 @@ import { DeleteUserSection } from '../features/accounts/profile/delete-user-sect
 import { InterestsForm } from '../features/accounts/profile/interests-form.tsx';
 import { NoticesSection } from '../features/accounts/profile/notices-section.tsx';
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
+import { TermsSection } from '../features/accounts/profile/terms-section.tsx';
 import { ActivityList } from '../features/accounts/safety/activity-list.tsx';
 import { SessionList } from '../features/accounts/safety/session-list.tsx';
 import { useUser } from '../features/accounts/session/session.ts';
@@ -104,6 +105,9 @@ export function Component() {
             help="What we write to you unasked. Receipts and mails about your account always come."
           >
             <NoticesSection />
+          </Part>
+          <Part title="Terms" help="What you agreed to when you signed up.">
+            <TermsSection />
           </Part>
           <Part title="Delete Account" help="If you want to leave.">
             <DeleteUserSection />

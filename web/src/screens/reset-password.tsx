@@ -7,6 +7,7 @@ import { useSearchParams } from '../lib/router/router.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { AsideNote, FormLayout } from '../ui/form/form-layout.tsx';
 import { Link } from '../ui/link.tsx';
+import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
@@ -31,6 +32,7 @@ export function Component() {
         path={paths.resetPassword}
         unlisted
       />
+      <NeedsScripts />
       <PageHead
         title="Reset Password"
         help={

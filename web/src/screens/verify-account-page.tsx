@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
-/** Only this tab knows it; without one there is nothing to verify. */
+/** Only this tab knows it; without one there is nothing to verify. The form is there before that is known, to be typed into. */
 function useHeldAddress(): string | undefined {
   const navigate = useNavigate();
   const { signedIn } = useSession();
@@ -40,32 +40,28 @@ export function Component() {
         title="Verify your account"
         help={address ? `We have sent a verification code to ${address}` : 'One step is left.'}
       />
-      {address ? (
-        <FormLayout
-          aside={
-            <>
-              <AsideNote title="Nothing in your inbox?">
-                <p>
-                  The email may take 2-3 minutes to arrive. Please look into your junk or spam folder too
-                  before you ask for another code; a new code replaces the old one.
-                </p>
-              </AsideNote>
-              <AsideNote title="Not your address?">
-                <p>
-                  <Link to={paths.register} className="text-link">
-                    Start again
-                  </Link>{' '}
-                  with the right one. Nothing has been created yet.
-                </p>
-              </AsideNote>
-            </>
-          }
-        >
-          <VerificationForm />
-        </FormLayout>
-      ) : (
-        <div className="min-h-96" />
-      )}
+      <FormLayout
+        aside={
+          <>
+            <AsideNote title="Nothing in your inbox?">
+              <p>
+                The email may take 2-3 minutes to arrive. Please look into your junk or spam folder too before
+                you ask for another code; a new code replaces the old one.
+              </p>
+            </AsideNote>
+            <AsideNote title="Not your address?">
+              <p>
+                <Link to={paths.register} className="text-link">
+                  Start again
+                </Link>{' '}
+                with the right one. Nothing has been created yet.
+              </p>
+            </AsideNote>
+          </>
+        }
+      >
+        <VerificationForm />
+      </FormLayout>
     </div>
   );
 }

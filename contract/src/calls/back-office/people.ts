@@ -3,6 +3,7 @@ import { endpoint, ofConfirming } from '../../endpoint.ts';
 import { listQuery } from '../../facts/list-query.ts';
 import { named } from '../../named.ts';
 import { roles } from '../accounts.ts';
+import { termsAcceptance } from '../terms.ts';
 
 const person = named(
   'ListedPerson',
@@ -15,6 +16,7 @@ const person = named(
     disabled: z.boolean(),
     /** When the account was made. */
     date: z.iso.datetime(),
+    accepted_terms: z.optional(termsAcceptance),
   }),
 );
 export type ListedPerson = z.infer<typeof person>;

@@ -34,7 +34,7 @@ export type Subscriber = z.infer<typeof subscriber>;
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/subscribers',
-  summary: 'The mailing list, the latest first; counted in X-Total-Count',
+  summary: 'The confirmed addresses of the mailing list, the latest first; counted in X-Total-Count',
   access: 'admin',
   isCounted: true,
   query: z.object(listQuery),
@@ -44,7 +44,7 @@ export const listSubscribers = endpoint({
 export const exportSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/subscribers.csv',
-  summary: 'The mailing list as CSV, with a link to unsubscribe for each address',
+  summary: 'The confirmed addresses of the mailing list as CSV, with a link to unsubscribe for each',
   access: 'admin',
   media: 'text/csv',
 });

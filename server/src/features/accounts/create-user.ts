@@ -17,6 +17,12 @@ import { accountExists } from './verify-user-account.ts';
 
 const unproven = () => new Failure('code/not-verified', 'Please verify your email address first');
 
+const termsChanged = () =>
+  new Failure(
+    'account/terms-changed',
+    'Our terms have changed in the meantime. Please load this page again and accept them',
+  );
+
 /** By whoever shows the secret that the right code was answered with. */
 export const isAddressProven = async (db: Queryable, address: string, secret: string | undefined) =>
   secret !== undefined && (await findProof(db, { address, proofHash: secretHash(secret) }, 'sign-up'));
@@ -26,7 +32,13 @@ export const isAddressProven = async (db: Queryable, address: string, secret: st
  * proved with a code. Sent twice, even at the same moment, it gives the same record.
  */
 export async function createUser(
-  deps: { connection: Connection; jobs: Jobs; mailRoom: MailRoom; adminEmails: readonly string[] },
+  deps: {
+    connection: Connection;
+    jobs: Jobs;
+    mailRoom: MailRoom;
+    adminEmails: readonly string[];
+    termsVersion: string;
+  },
   identity: Identity,
   given: z.infer<typeof contract.newUser>,
   secret: string | undefined,
@@ -40,6 +52,9 @@ export async function createUser(
     if (existing) return existing;
     if (sameAddress(given.email_address) !== email) throw unproven();
     if (await findUserByEmail(db, email)) throw accountExists();
+    const { accepted_terms: acceptedTermsVersion } = given;
+    if (acceptedTermsVersion !== undefined && acceptedTermsVersion !== deps.termsVersion)
+      throw termsChanged();
     if (!(await isProven(db, identity, secret))) throw unproven();
     const user: NewUser = {
       uid,
@@ -50,6 +65,7 @@ export async function createUser(
       companyName: given.company_name,
       companyTitle: given.company_title,
       documentsOfInterest: given.documents_of_interest,
+      ...(acceptedTermsVersion !== undefined && { acceptedTermsVersion, acceptedTermsAt: new Date() }),
     };
     const added = await insertUser(db, user);
     if (!added) throw accountExists();

@@ -25,6 +25,10 @@ test('every hour, what is of no use any more is removed, and nothing else', asyn
   await sql(`insert into verification_codes values ('old', 'sign-up', '', now() - interval '2 days')`);
   await sql(`insert into verification_codes values ('new', 'sign-up', '', now())`);
   await sql(`insert into rate_limits values ('old', 9, now()), ('new', 9, now() + interval '1 hour')`);
+  await sql(
+    `insert into subscribers values ('old', now() - interval '31 days', null),
+     ('new', now() - interval '29 days', null), ('confirmed', now() - interval '31 days', now())`,
+  );
   await new Browser(shop).signIn(ada.email, goodPassword);
   await sql(
     `update identity_sessions set expires_at = now() where id in (select max(id) from identity_sessions
@@ -40,6 +44,7 @@ test('every hour, what is of no use any more is removed, and nothing else', asyn
   expect(await count('identity_users')).toBe(2);
   expect(await count('identity_sessions')).toBe(2);
   expect(await count('verification_codes')).toBe(1);
+  expect(await count('subscribers')).toBe(2);
   expect((await json(recentOrphan.get('/api/user'))).code).toBe('auth/user-not-found');
   const { rows } = await sql(`select name, cron from pgboss.schedule where name = 'housekeeping'`);
   expect(rows).toEqual([{ name: 'housekeeping', cron: '17 * * * *' }]);

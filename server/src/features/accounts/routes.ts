@@ -1,4 +1,5 @@
 import * as accounts from '@counterpart/contract/calls/accounts';
+import * as terms from '@counterpart/contract/calls/terms';
 import type { FastifyInstance } from 'fastify';
 import { requireRecentLogin } from '../../http/gate.ts';
 import { mount } from '../../http/mount.ts';
@@ -12,6 +13,7 @@ import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { getUser } from './get-user.ts';
 import { prepareStatements } from './queries.ts';
+import { getAcceptedTerms } from './terms/get-accepted-terms.ts';
 import { updateUser } from './update-user.ts';
 import { verifyEmail } from './verify-email.ts';
 import { verifyUserAccount } from './verify-user-account.ts';
@@ -54,12 +56,20 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, accounts.createUser, async ({ body, person, request, reply }) => {
     const { adminEmails } = settings;
-    const data = await createUser({ ...deps, adminEmails }, person, body.user, proof.read(request));
+    const { termsVersion } = settings.shop;
+    const data = await createUser(
+      { ...deps, adminEmails, termsVersion },
+      person,
+      body.user,
+      proof.read(request),
+    );
     proof.clear(reply);
     return { data };
   });
 
   mount(app, accounts.getUser, async ({ person }) => getUser(person));
+
+  mount(app, terms.getAcceptedTerms, ({ person }) => getAcceptedTerms(db, person));
 
   mount(app, accounts.updateUser, async ({ body, person }) => updateUser(db, statements, person, body));
 

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@counterpart/contract/calls/back-office/audit';
 import type { FeedbackEntry, Subscriber } from '@counterpart/contract/calls/back-office/records';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Customer } from '../../../test/browser.ts';
+import { type Customer, confirmSubscription } from '../../../test/browser.ts';
 import { addDocument, administrator, editOf } from '../../../test/library.ts';
 import { json, openShop, stock, type TestShop } from '../../../test/shop.ts';
 import { auditEvents } from '../../db/tables.ts';
@@ -184,6 +184,10 @@ describe('the mailing list', () => {
     const addresses = ['zoe@example.com', '+hostile@example.com', 'ada@example.com'];
     for (const email_address of addresses)
       await shop.post('/api/subscribe-to-mailing-list', { email_address });
+    expect((await listed('/api/admin/subscribers')).total).toBe(0);
+    expect((await csv('/api/admin/subscribers.csv')).lines).toHaveLength(1);
+    for (const address of addresses) await confirmSubscription(shop, address);
+    await shop.post('/api/subscribe-to-mailing-list', { email_address: 'never@example.com' });
     const { items, total } = await listed<Subscriber>('/api/admin/subscribers');
     expect(total).toBe(3);
     expect(items.map(({ email_address }) => email_address)).toEqual(addresses.toReversed());
@@ -191,11 +195,13 @@ describe('the mailing list', () => {
 
     const { headers, lines } = await csv('/api/admin/subscribers.csv');
     expect(headers.get('content-disposition')).toContain('filename="mailing-list.csv"');
-    expect(lines[0]).toBe('\uFEFFEmail address,Subscribed (UTC),Unsubscribe link');
+    expect(lines[0]).toBe('\uFEFFEmail address,Subscribed (UTC),Unsubscribe link,Confirmed (UTC)');
     expect(lines).toHaveLength(4);
     expect(lines.some((line) => line.startsWith("'+hostile@example.com,"))).toBe(true);
-    const [, date, link = ''] = lines.find((line) => line.startsWith('ada@'))?.split(',') ?? [];
+    const [, date, link = '', confirmed = ''] =
+      lines.find((line) => line.startsWith('ada@'))?.split(',') ?? [];
     expect(date).toBe(items[0]?.date);
+    expect(Date.parse(confirmed)).toBeGreaterThan(Date.parse(date ?? ''));
     expect(link).toMatch(/^https:\/\/shop\.test\/mailing-list\/unsubscribe\?address=ada%40example\.com&/);
     const { pathname, search } = new URL(link);
     expect((await shop.get(pathname + search)).status).toBe(200);

@@ -8,8 +8,10 @@ import { deleteDocument } from './documents/delete-document.ts';
 import { editDocument } from './documents/edit-document.ts';
 import { getLibraryTemplate } from './documents/get-library-template.ts';
 import { listLibrary } from './documents/list-library.ts';
+import { drawFirstPage } from './previews/draw-first-page.ts';
 import { prepareUpload } from './uploads/prepare-upload.ts';
 
+const drawingsPerPerson = { name: 'first-pages', most: 100, perSeconds: 3600 };
 const uploadsPerPerson = { name: 'uploads', most: 300, perSeconds: 3600 };
 
 export function libraryRoutes(app: FastifyInstance, deps: Deps) {
@@ -27,6 +29,11 @@ export function libraryRoutes(app: FastifyInstance, deps: Deps) {
   mount(app, library.prepareUpload, async ({ body, person }) => {
     await limit(uploadsPerPerson, person.id);
     return prepareUpload({ db, files }, person, body);
+  });
+
+  mount(app, library.drawFirstPage, async ({ body, person }) => {
+    await limit(drawingsPerPerson, person.id);
+    return { picture: await drawFirstPage(deps, person, body.document_path) };
   });
 
   mount(app, library.createDocument, async ({ body, person }) => {

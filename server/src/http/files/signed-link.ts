@@ -1,7 +1,7 @@
 import type { Signatures } from '../../keys/signatures.ts';
 import { isWholeNumber } from '../../lib/whole-number.ts';
 
-const linkSeconds = 5 * 60;
+const someMinutes = 5 * 60;
 
 /** What an address names besides its time; the purpose keeps a signature from being good for anything else. */
 interface Shape<Id extends string, Count extends string> {
@@ -9,6 +9,8 @@ interface Shape<Id extends string, Count extends string> {
   purpose: string;
   ids: readonly Id[];
   numbers: readonly Count[];
+  /** How long it works. */
+  seconds?: number;
 }
 
 type Named<Id extends string, Count extends string> = Record<Id, string> & Record<Count, number>;
@@ -19,12 +21,13 @@ export type ReadLink<Names> =
   /** None of ours. */
   | { outcome: 'invalid' };
 
-/** Addresses of this site that work for some minutes. */
+/** Addresses of this site that work for a while. */
 export function signedLinks<const Id extends string, const Count extends string>({
   path,
   purpose,
   ids,
   numbers,
+  seconds = someMinutes,
 }: Shape<Id, Count>) {
   type Names = Named<Id, Count>;
 
@@ -32,8 +35,8 @@ export function signedLinks<const Id extends string, const Count extends string>
     [purpose, ...numbers.map((n) => names[n]), expires, ...ids.map((id) => names[id])].join(':');
 
   function make(signatures: Signatures, names: Names, now: number): string {
-    const expires = Math.floor(now / 1000) + linkSeconds;
-    const query = [...ids, ...numbers].map((name) => `${name}=${names[name]}`).join('&');
+    const expires = Math.floor(now / 1000) + seconds;
+    const query = [...ids, ...numbers].map((name) => `${name}=${encodeURIComponent(names[name])}`).join('&');
     return `${path}?${query}&expires=${expires}&signature=${signatures.sign(signed(names, expires))}`;
   }
 

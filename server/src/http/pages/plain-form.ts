@@ -18,6 +18,8 @@ interface PlainForm<S extends z.ZodMiniType> {
   body: S;
   act(body: z.infer<S>, request: FastifyRequest): Promise<void>;
   done: string;
+  /** What is left to do then. */
+  next?: string;
 }
 
 const css = `
@@ -51,7 +53,10 @@ export function plainForm<S extends z.ZodMiniType>(app: FastifyInstance, form: P
       { bodyLimit: largest, onRequest: sameOriginOnly(publicUrl), schema: { body: schema } },
       async (request, reply) => {
         await form.act(request.body as z.infer<S>, request);
-        return answer(reply, { title: form.done, body: html`<p><a href="/">Go to the shop</a></p>` });
+        return answer(reply, {
+          title: form.done,
+          body: html`${form.next && html`<p>${form.next}</p>`}<p><a href="/">Go to the shop</a></p>`,
+        });
       },
     );
   });

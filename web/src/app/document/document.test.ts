@@ -4,6 +4,7 @@ import { htmlDocument, inlineScripts } from './document.ts';
 const shop = {
   name: '</script><b>',
   links: { resources: '', privacy: '', cookies: '', terms: '', social: [] },
+  termsVersion: '1',
   identity: { kind: 'embedded' as const },
 };
 const fonts = { address: '/fonts.css', files: ['/font.woff2'] };

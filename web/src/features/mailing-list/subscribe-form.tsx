@@ -1,5 +1,5 @@
 import * as paths from '@counterpart/contract/facts/paths';
-import { subscribedTo } from '@counterpart/contract/facts/sentences';
+import { confirmByMail, subscribedTo } from '@counterpart/contract/facts/sentences';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
 import { useSettings } from '../../lib/settings.ts';
@@ -13,6 +13,7 @@ export function SubscribeForm() {
   const [email, setEmail] = useState('');
   const [blank, setBlank] = useState(false);
   const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
 
   async function subscribe(event: SubmitEvent) {
     event.preventDefault();
@@ -28,6 +29,7 @@ export function SubscribeForm() {
       await api.post('/api/subscribe-to-mailing-list', { body: { email_address: address } });
       toast.success(subscribedTo(shop.name));
       setEmail('');
+      setSent(true);
     } catch (error) {
       toast.error(messageOf(error));
     } finally {
@@ -40,7 +42,9 @@ export function SubscribeForm() {
       <label htmlFor="subscribe-email" className="text-[0.9375rem] font-semibold">
         News about templates
       </label>
-      <p className="mt-1 text-[0.9375rem] text-soft">New documents and new versions, a few times a year.</p>
+      <p aria-live="polite" className="mt-1 text-[0.9375rem] text-soft">
+        {sent ? confirmByMail : 'New documents and new versions, a few times a year.'}
+      </p>
       <div className="mt-3 flex gap-2">
         <input
           ref={input}

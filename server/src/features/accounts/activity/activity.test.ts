@@ -125,6 +125,23 @@ describe('a mail tells of a change and takes it back', () => {
     expect((await undo(before, 'Your email address was changed')).status).toBe(400);
   });
 
+  test('a new password: it stops working, nobody is signed in, and another one is asked for', async () => {
+    const ada = await customer(shop);
+    const thief = new Browser(shop);
+    await thief.signIn(ada.email, goodPassword);
+    const taken = 'taken over now';
+    expect((await thief.post('/api/identity/update-password', { password: taken })).status).toBe(204);
+    const mail = await mailTo(shop, ada.email, 'Your password was changed');
+    expect(mail.text).toContain('This was not me:');
+    const answer = await undo(ada.email, 'Your password was changed');
+    const { reset_code: code } = await json<{ reset_code: string }>(answer);
+    expect((await thief.get('/api/user')).status).toBe(401);
+    expect((await thief.signIn(ada.email, taken)).status).toBe(401);
+    const reset = { code, password: 'mine again for good' };
+    expect((await shop.post('/api/identity/confirm-password-reset', reset)).status).toBe(204);
+    expect((await ada.signIn(ada.email, reset.password)).status).toBe(200);
+  });
+
   test('a thief’s link does not end that of the owner', async () => {
     const ada = await customer(shop);
     const before = ada.email;

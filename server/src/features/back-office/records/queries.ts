@@ -1,4 +1,4 @@
-import { desc, gt, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, gt, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { feedbackMessages, subscribers } from '../../../db/tables.ts';
 import type { Part } from '../../../lib/part-of-list.ts';
@@ -28,8 +28,9 @@ export async function countFeedback(db: Queryable, part: Part): Promise<number> 
   return row?.count ?? 0;
 }
 
+const isConfirmed = isNotNull(subscribers.confirmedAt);
 const subscriberMatches = ({ needle }: Part) =>
-  needle === '' ? undefined : contains(subscribers.emailAddress, needle);
+  needle === '' ? isConfirmed : and(isConfirmed, contains(subscribers.emailAddress, needle));
 
 type SubscriberRow = typeof subscribers.$inferSelect;
 
@@ -60,7 +61,7 @@ export async function* everySubscriber(db: Queryable): AsyncGenerator<Subscriber
     const rows = await db
       .select()
       .from(subscribers)
-      .where(last && gt(subscribers.emailAddress, last.emailAddress))
+      .where(and(isConfirmed, last && gt(subscribers.emailAddress, last.emailAddress)))
       .orderBy(subscribers.emailAddress)
       .limit(batch);
     if (rows.length > 0) yield rows;

@@ -1,13 +1,13 @@
 import type { findBlanksInUpload as endpoint } from '@counterpart/contract/calls/blanks';
 import type * as z from 'zod/mini';
 import type { Person } from '../../../http/gate.ts';
+import { inTime } from '../../../lib/in-time.ts';
 import type { Deps } from '../../deps.ts';
 import { noTemplate } from '../../library/documents/refusals.ts';
 import type { ReadingTools } from '../../library/files/read-once.ts';
 import { readUploadedDocument } from '../../library/uploads/look-at-upload.ts';
 import { fieldsFor } from './fields-for.ts';
 import { shown } from './get-blanks.ts';
-import { inTime } from './in-time.ts';
 import { findVersions } from './queries.ts';
 import { oldWord, stillPreparing } from './refusals.ts';
 import { saidUpTo } from './rules.ts';

@@ -1,9 +1,9 @@
+import { inTime } from '../../../lib/in-time.ts';
 import type { CompareResult } from '../../../threads/compare-task.ts';
 import type { Deps } from '../../deps.ts';
 import type { ReadingTools } from '../../library/files/read-once.ts';
 import { carry } from '../answers/carry.ts';
 import type { ownSet } from '../answers/own-set.ts';
-import { inTime } from '../blanks/in-time.ts';
 import { findCompany } from '../company/queries.ts';
 import { fillVersion } from './fill-version.ts';
 

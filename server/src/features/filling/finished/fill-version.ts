@@ -1,8 +1,8 @@
 import type { Answers } from '@counterpart/contract/blanks';
 import type { Company } from '@counterpart/contract/calls/filling';
+import { inTime } from '../../../lib/in-time.ts';
 import { LostFile, type ReadingTools, readDocumentFile } from '../../library/files/read-once.ts';
 import { fieldsOfVersion } from '../blanks/fields-of-version.ts';
-import { inTime } from '../blanks/in-time.ts';
 import type { Version } from '../blanks/queries.ts';
 import { lostFile, noBlanks } from '../blanks/refusals.ts';
 import { withCompany } from '../company/rules.ts';

@@ -1,13 +1,13 @@
 import type { getFilling as endpoint, Filling } from '@counterpart/contract/calls/filling';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';
+import { inTime } from '../../../lib/in-time.ts';
 import type { Deps } from '../../deps.ts';
 import { LostFile, type ReadingTools, readDocumentFile } from '../../library/files/read-once.ts';
 import { asAnswerSet, asListed, ownDocument } from '../answers/own-set.ts';
 import { findSet, findSets, type SetRow } from '../answers/queries.ts';
 import { noSet } from '../answers/refusals.ts';
 import { fieldsOfVersion } from '../blanks/fields-of-version.ts';
-import { inTime } from '../blanks/in-time.ts';
 import type { Version } from '../blanks/queries.ts';
 import { lostFile, noBlanks } from '../blanks/refusals.ts';
 import { blankChanges, versionFor } from '../blanks/rules.ts';

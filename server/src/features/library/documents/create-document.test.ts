@@ -209,15 +209,16 @@ describe('a new document', () => {
     ]);
   });
 
-  test('wants a picture where the shop cannot draw one', async () => {
-    const { document_path } = await files();
-    const sentence = 'Please upload an image preview for your document';
-    expect(await json(create({ document_path }))).toEqual({
-      message: sentence,
-      code: 'files/refused',
-      errors: { image: sentence },
-    });
-  });
+  test.each([undefined, false, true])(
+    'wants a picture where the shop cannot draw one, and %s for the first page makes none',
+    async (first_page_as_picture) => {
+      const { document_path } = await files();
+      const sentence = 'Please upload an image preview for your document';
+      const refusal = { message: sentence, code: 'files/refused', errors: { image: sentence } };
+      expect(await json(create({ document_path, first_page_as_picture }))).toEqual(refusal);
+      expect(await json(admin.post('/api/admin/picture-of-upload', { document_path }))).toEqual(refusal);
+    },
+  );
 
   const unknown = 'This upload is not known. Please choose the file again';
   test('takes files only from who uploaded them, as what they are, and once', async () => {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';
 import { recordEvent } from '../../audit/record-event.ts';
+import { refusedFile } from '../files/refused.ts';
 import { storePlaceholder } from '../pictures/placeholder.ts';
 import { withAcceptedFiles } from '../uploads/accept-files.ts';
 import type { LibraryTools } from './edit.ts';
@@ -32,8 +33,8 @@ export async function createDocument(tools: LibraryTools, person: Person, body: 
 /** Its date is the server's, whatever `date_created` says. */
 async function create(tools: LibraryTools, person: Person, body: Given): Promise<string> {
   const drawsOwnPicture = body.thumbnail_path === undefined;
-  if (drawsOwnPicture && !tools.drawsPreviews)
-    throw new Failure('files/refused', noImage, { errors: { image: noImage } });
+  if (drawsOwnPicture && !(body.first_page_as_picture && tools.drawsPreviews))
+    throw refusedFile('image', noImage);
   const categories = splitCategories(body.categories);
   if (categories.length === 0) throw noCategory('categories');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announcedDocument, announcedPicture } from './file-types.ts';
+import { announcedDocument } from './file-types.ts';
 
 describe('what a file says of itself', () => {
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -17,22 +17,5 @@ describe('what a file says of itself', () => {
     ['nda.docx.exe', word, undefined],
   ])('%s of type %j is kept as %j', (file_name, content_type, extension) => {
     expect(announcedDocument({ file_name, content_type })?.extension).toBe(extension);
-  });
-
-  test.each([
-    ['a.png', 'image/png', 'png'],
-    ['a.JPEG', 'image/jpeg', 'jpg'],
-    ['a.webp', '', 'webp'],
-    ['clipboard', 'image/png', 'png'],
-    ['a.tif', 'image/tiff', 'tif'],
-    ['a.svg', 'image/svg+xml', undefined],
-    ['a.svg', 'image/png', undefined],
-    ['a.png', 'image/jpeg', undefined],
-    ['a.html', 'image/png', undefined],
-    ['a.png', 'text/html', undefined],
-    ['clipboard', '', undefined],
-    ['a.pdf', 'application/pdf', undefined],
-  ])('%s of type %j is kept as %j', (file_name, content_type, extension) => {
-    expect(announcedPicture({ file_name, content_type })?.extension).toBe(extension);
   });
 });

@@ -44,7 +44,11 @@ describe.skipIf(!office)(`a preview that the shop makes itself${missing}`, () =>
     timeout: 90_000,
   }, async () => {
     const document_path = await upload(admin, { kind: 'document', bytes: document('The parties agree.') });
-    const made = await admin.post('/api/admin/templates', { ...typed, document_path });
+    const made = await admin.post('/api/admin/templates', {
+      ...typed,
+      first_page_as_picture: true,
+      document_path,
+    });
     const template = await json<AdminTemplate>(made);
     const placeholder = picturePath(template);
     expect(await (await image(placeholder)).metadata()).toMatchObject({ format: 'webp', width: 640 });
@@ -99,10 +103,47 @@ describe.skipIf(!office)(`a preview that the shop makes itself${missing}`, () =>
     expect(second).toEqual(first);
   });
 
+  test('offers the first page as the picture, and uses it only when that is said', {
+    timeout: 90_000,
+  }, async () => {
+    const document_path = await upload(admin, { kind: 'document', bytes: document('Offered.') });
+    const sentence = 'Please upload an image preview for your document';
+    for (const first_page_as_picture of [undefined, false])
+      expect(
+        await json(admin.post('/api/admin/templates', { ...typed, document_path, first_page_as_picture })),
+      ).toEqual({ message: sentence, code: 'files/refused', errors: { image: sentence } });
+
+    const draw = (who: Customer, path: string) =>
+      who.post('/api/admin/picture-of-upload', { document_path: path });
+    const { picture } = await json<{ picture: string }>(draw(admin, document_path));
+    const shown = sharp(Buffer.from(picture, 'base64'));
+    expect(await shown.metadata()).toMatchObject({ format: 'webp', width: 640, height: 853 });
+    expect((await shown.stats()).channels[0]?.min).toBeLessThan(100);
+
+    const other = await administrator(shop);
+    const unknown = { document: 'This upload is not known. Please choose the file again' };
+    for (const [who, path] of [
+      [other, document_path],
+      [admin, 'uploads/../secret'],
+    ] as const)
+      expect((await json(draw(who, path))).errors).toEqual(unknown);
+    expect((await draw(await customer(shop), document_path)).status).toBe(403);
+
+    const hostile = await upload(admin, { kind: 'document', bytes: Buffer.from('not a Word file') });
+    expect((await json(draw(admin, hostile))).code).toBe('files/refused');
+    // Looking at it has used nothing up.
+    const made = await admin.post('/api/admin/templates', {
+      ...typed,
+      first_page_as_picture: true,
+      document_path,
+    });
+    expect(made.status).toBe(200);
+  });
+
   test('shows as much as administrators allow, under other names', { timeout: 90_000 }, async () => {
     const document_path = await upload(admin, { kind: 'document', bytes: document('Not all of it.') });
     const template = await json<AdminTemplate>(
-      admin.post('/api/admin/templates', { ...typed, document_path }),
+      admin.post('/api/admin/templates', { ...typed, first_page_as_picture: true, document_path }),
     );
     const id = template._id;
     const drawn = () => expect.poll(async () => (await previews(id))[0]?.length, { timeout: 40_000 }).toBe(2);
@@ -122,7 +163,7 @@ describe.skipIf(!office)(`a preview that the shop makes itself${missing}`, () =>
     const file = { file_name: 'a.doc', content_type: 'application/msword' };
     const document_path = await upload(admin, { kind: 'document', bytes: oldWordFile(), ...file });
     const template = await json<AdminTemplate>(
-      admin.post('/api/admin/templates', { ...typed, document_path }),
+      admin.post('/api/admin/templates', { ...typed, first_page_as_picture: true, document_path }),
     );
     const tried = () =>
       shop.connection.pool.query(

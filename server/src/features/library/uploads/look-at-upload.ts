@@ -1,11 +1,10 @@
 import { largestUpload } from '@counterpart/contract/facts/sizes';
-import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';
 import { oneAtATime } from '../../../lib/one-at-a-time.ts';
 import type { Deps } from '../../deps.ts';
 import type { DocumentExtension } from '../files/file-types.ts';
 import { readWhole } from '../files/read-whole.ts';
-import { Refused } from '../files/refused.ts';
+import { Refused, refusedFile } from '../files/refused.ts';
 import { checkDocument } from '../word/check-document.ts';
 import { isOwnUpload, type UploadKind } from './queries.ts';
 import { NotScanned, scan } from './scan.ts';
@@ -65,7 +64,7 @@ export async function readUploadedDocument(
   key: string,
 ): Promise<CheckedDocument> {
   const { found, refusal = unknown } = (await inTurn(() => lookAtDocument(tools, person, key))) ?? {};
-  if (!found) throw new Failure('files/refused', refusal, { errors: { document: refusal } });
+  if (!found) throw refusedFile('document', refusal);
   return found;
 }
 

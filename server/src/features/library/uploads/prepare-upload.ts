@@ -1,12 +1,12 @@
 import type { prepareUpload as endpoint, UploadAddress } from '@counterpart/contract/calls/library';
-import { onlyPictures, onlyWord } from '@counterpart/contract/facts/file-kinds';
+import { announcedPicture, onlyPictures, onlyWord } from '@counterpart/contract/facts/file-kinds';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';
-import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { uniqueName, withoutExtension } from '../files/file-names.ts';
-import { announcedDocument, announcedPicture } from '../files/file-types.ts';
+import { announcedDocument } from '../files/file-types.ts';
+import { refusedFile } from '../files/refused.ts';
 import { insertUpload } from './queries.ts';
 
 const expiresInSeconds = 15 * 60;
@@ -18,15 +18,11 @@ export async function prepareUpload(
   { kind, name, size, ...file }: z.infer<typeof endpoint.body>,
 ): Promise<UploadAddress> {
   const type = kind === 'document' ? announcedDocument(file) : announcedPicture(file);
-  if (!type) throw refusal(kind);
+  if (!type)
+    throw kind === 'document' ? refusedFile('document', onlyWord) : refusedFile('image', onlyPictures);
   const path = `uploads/${uniqueName(withoutExtension(name))}.${type.extension}`;
   const link = { contentType: type.contentType, size, expiresInSeconds };
   const { address, headers } = await files.uploadLink(path, link);
   await insertUpload(db, { key: path, kind, userId: person.id });
   return { address, headers, path };
-}
-
-function refusal(kind: 'thumbnail' | 'document'): Failure {
-  const [field, sentence] = kind === 'document' ? ['document', onlyWord] : ['image', onlyPictures];
-  return new Failure('files/refused', sentence, { errors: { [field]: sentence } });
 }

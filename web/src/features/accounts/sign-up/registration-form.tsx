@@ -5,6 +5,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from '../../../lib/router/router.tsx';
+import { useSettings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
@@ -12,10 +13,11 @@ import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { CompanyFields, FullNameField, NewPasswordFields } from '../fields/account-fields.tsx';
+import { TermsNote } from '../fields/terms-note.tsx';
 import { wordsOf } from '../session/words.ts';
 import { beginSignUp } from './sign-up.ts';
 
-const blank: SignUpForm = {
+const blank: Omit<SignUpForm, 'accepted_terms'> = {
   full_name: '',
   email_address: '',
   company_name: '',
@@ -28,11 +30,12 @@ const blank: SignUpForm = {
 
 export function RegistrationForm() {
   const navigate = useNavigate();
+  const { termsVersion } = useSettings().shop;
   const [status, setStatus] = useState('');
   const form = useForm<SignUpForm>({
     mode: 'onChange',
     resolver: standardSchemaResolver(signUpForm),
-    defaultValues: blank,
+    defaultValues: { ...blank, accepted_terms: termsVersion },
   });
   const { register, handleSubmit, trigger, formState } = form;
   const field = fieldsOf(form);
@@ -77,6 +80,7 @@ export function RegistrationForm() {
       />
       <TextField label="If Other, Please Specify" {...field('other_document')} />
       <div className="grid gap-3">
+        <TermsNote />
         <Button type="submit" busy={isSubmitting && 'One moment…'} className="justify-self-start">
           Create Account
         </Button>

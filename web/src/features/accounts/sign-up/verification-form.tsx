@@ -1,14 +1,16 @@
 import { verificationAndPasswordForm, verificationForm } from '@counterpart/contract/calls/accounts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api.ts';
+import { useSettings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { NewPasswordFields } from '../fields/account-fields.tsx';
+import { TermsNote } from '../fields/terms-note.tsx';
 import { pendingSignUp } from './pending-sign-up.ts';
 import { finishSignUp, resendCode, signUpFailure } from './sign-up.ts';
 
@@ -16,7 +18,9 @@ import { finishSignUp, resendCode, signUpFailure } from './sign-up.ts';
 export function VerificationForm() {
   const [status, setStatus] = useState('');
   const [resending, setResending] = useState(false);
+  const { termsVersion } = useSettings().shop;
   const [asksPassword] = useState(() => !pendingSignUp()?.form.password);
+  const [haveTermsChanged, setHaveTermsChanged] = useState(false);
   const form = useForm({
     mode: 'onChange',
     resolver: standardSchemaResolver(asksPassword ? verificationAndPasswordForm : verificationForm),
@@ -26,12 +30,18 @@ export function VerificationForm() {
   const field = fieldsOf(form);
   const { dirtyFields, isSubmitting } = formState;
 
+  // The server, which renders the form, does not know what was accepted before.
+  useEffect(() => {
+    const pending = pendingSignUp();
+    if (pending) setHaveTermsChanged(pending.form.accepted_terms !== termsVersion);
+  }, [termsVersion]);
+
   const submit = handleSubmit(async ({ verification_code, password }) => {
     const pending = pendingSignUp();
     if (!pending || resending) return;
-    const complete = asksPassword ? { ...pending, form: { ...pending.form, password } } : pending;
+    const form = { ...pending.form, accepted_terms: termsVersion, ...(asksPassword && { password }) };
     try {
-      await finishSignUp(complete, verification_code, setStatus);
+      await finishSignUp({ ...pending, form }, verification_code, setStatus);
     } catch (error) {
       setStatus('');
       toast.error(signUpFailure(error));
@@ -75,6 +85,7 @@ export function VerificationForm() {
         />
       )}
       <div className="grid gap-3">
+        {haveTermsChanged && <TermsNote haveChanged />}
         <div className="flex min-h-11 flex-wrap gap-3">
           <Button type="submit" busy={isSubmitting && 'One moment…'}>
             Submit Code

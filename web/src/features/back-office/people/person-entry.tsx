@@ -30,6 +30,16 @@ export function PersonEntry({ person, isYou, onChange }: Props) {
           <span>
             Since <time dateTime={person.date}>{shortDate(person.date)}</time>
           </span>
+          <span>
+            {person.accepted_terms ? (
+              <>
+                Terms {person.accepted_terms.version} accepted{' '}
+                <time dateTime={person.accepted_terms.date}>{shortDate(person.accepted_terms.date)}</time>
+              </>
+            ) : (
+              'No terms on record'
+            )}
+          </span>
           {isAdministrator && <span className="font-semibold text-ink">Administrator</span>}
           {person.disabled && <span className="font-semibold text-red">Disabled</span>}
           {isYou && <span>This is you</span>}

@@ -7,7 +7,9 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { FoundBlanks } from '../publishing/found-blanks.tsx';
 import { useBlanksCheck } from '../publishing/use-blanks-check.ts';
 import { DocumentField, ImageField } from '../upload/document-files.tsx';
+import { FirstPageButton } from '../upload/first-page-button.tsx';
 import { useChosenFile } from '../upload/use-chosen-file.ts';
+import { useFirstPage } from '../upload/use-first-page.ts';
 import { type CreateDocument, createDocument, created } from './create-document.ts';
 import * as Fields from './document-fields.tsx';
 import { tellUnreadablePrice } from './document-resolver.ts';
@@ -33,6 +35,7 @@ export function CreateDocumentForm() {
   const image = useChosenFile('thumbnail');
   const document = useChosenFile('document');
   const blanks = useBlanksCheck(document);
+  const firstPage = useFirstPage(image, document);
   const { status, say, complain, failed } = useSaving({
     image,
     document,
@@ -43,7 +46,7 @@ export function CreateDocumentForm() {
   });
 
   function isComplete(): boolean {
-    const missing = document.file ? undefined : image.file ? 'document' : 'image';
+    const missing = !image.file ? 'image' : !document.file ? 'document' : undefined;
     if (missing) complain(missing === 'image' ? noImage : noDocument, missing);
     else complain(kept);
     const wrong = [image, document].find(({ complaint }) => complaint);
@@ -55,7 +58,8 @@ export function CreateDocumentForm() {
   const create = handleSubmit(async (typed) => {
     if (!isComplete()) return;
     try {
-      await createDocument(typed, image, blanks.checked, say);
+      const picture = { ...image, isFirstPage: firstPage.isTaken };
+      await createDocument(typed, picture, blanks.checked, say);
       toast.success(created);
       reset();
       image.choose(undefined);
@@ -65,6 +69,7 @@ export function CreateDocumentForm() {
     }
   });
 
+  const fileName = getValues('file_name_upon_download') || 'document';
   const registered = fieldsOf(form);
   const field = (name: keyof Typed) => ({ ...registered(name), readOnly: isSubmitting });
 
@@ -76,7 +81,9 @@ export function CreateDocumentForm() {
       <Fields.FileNameField {...field('file_name_upon_download')} />
       <Fields.PriceField {...field('price')} />
       <Fields.PreviewField {...registered('preview_share')} />
-      <ImageField chosen={image} missing={status.missing === 'image' && !image.file} saving={isSubmitting} />
+      <ImageField chosen={image} missing={status.missing === 'image' && !image.file} saving={isSubmitting}>
+        <FirstPageButton firstPage={firstPage} fileName={fileName} saving={isSubmitting} onFailed={failed} />
+      </ImageField>
       <DocumentField
         chosen={document}
         missing={status.missing === 'document' && !document.file}
@@ -85,7 +92,7 @@ export function CreateDocumentForm() {
       <FoundBlanks
         document={document}
         check={blanks}
-        fileName={getValues('file_name_upon_download') || 'document'}
+        fileName={fileName}
         saving={isSubmitting}
         onFailed={failed}
       />

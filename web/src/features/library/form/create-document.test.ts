@@ -15,9 +15,11 @@ const { asked, said, say, sent } = recordCalls();
 const stored = vi.fn(async (name: string) => `uploads/${name}`);
 const file = (name: string): Storable => ({ file: new File(['x'], name), store: stored });
 
+const cover = { ...file('cover.png'), isFirstPage: false };
+
 describe('creating a document', () => {
   it('stores the picture, then the document, then the template, and says how far it is', async () => {
-    await createDocument(typed, file('cover.png'), file('draft.docx'), say);
+    await createDocument(typed, cover, file('draft.docx'), say);
     expect(said).toEqual([
       'Creating Document...',
       'Storing Thumbnail...',
@@ -34,15 +36,17 @@ describe('creating a document', () => {
     });
   });
 
-  it('names no picture where there is none', async () => {
-    await createDocument(typed, { store: stored }, file('draft.docx'), say);
+  it('sends no picture where that is the first page, and says so', async () => {
+    await createDocument(typed, { ...file('drawn.webp'), isFirstPage: true }, file('draft.docx'), say);
     expect(said).toEqual(['Creating Document...', 'Storing Document...', 'Document successfully created']);
+    expect(stored.mock.calls).toEqual([['bill-of-sale']]);
     expect(sent()).not.toHaveProperty('thumbnail_path');
+    expect(sent()).toHaveProperty('first_page_as_picture', true);
   });
 
   it('stops where a file does not arrive', async () => {
     stored.mockRejectedValueOnce(new Error('gone'));
-    await expect(createDocument(typed, file('cover.png'), file('draft.docx'), say)).rejects.toThrow('gone');
+    await expect(createDocument(typed, cover, file('draft.docx'), say)).rejects.toThrow('gone');
     expect(said).toEqual(['Creating Document...']);
     expect(asked).not.toHaveBeenCalled();
   });

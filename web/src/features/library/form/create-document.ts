@@ -12,19 +12,22 @@ export interface Storable {
 
 export const created = 'Document successfully created';
 
-/** Without a picture it is the server that decides whether it can draw one. */
+/** Its picture is a file of its own, or the first page. */
 export async function createDocument(
   typed: CreateDocument,
-  image: Storable,
+  image: Storable & { isFirstPage: boolean },
   document: Storable,
   say: (status: string) => void,
 ): Promise<void> {
   say('Creating Document...');
-  const thumbnail_path = image.file && (await image.store(image.file.name));
+  const { file } = image;
+  const first_page_as_picture = image.isFirstPage || undefined;
+  const thumbnail_path = file && !first_page_as_picture ? await image.store(file.name) : undefined;
   if (thumbnail_path) say('Storing Thumbnail...');
   const document_path = await document.store(typed.file_name_upon_download);
   say('Storing Document...');
   const date_created = new Date().toISOString();
-  await api.post('/api/admin/templates', { body: { ...typed, thumbnail_path, document_path, date_created } });
+  const pictured = { thumbnail_path, first_page_as_picture };
+  await api.post('/api/admin/templates', { body: { ...typed, ...pictured, document_path, date_created } });
   say(created);
 }

@@ -34,7 +34,7 @@ export function ImageField(props: Props) {
       title="Image preview"
       label="Upload Image Preview"
       accept={accepted.thumbnail}
-      help={`One picture (${pictureKinds}), ${upTo}.`}
+      help={`One picture, ${upTo}: ${pictureKinds}, or another kind that your browser shows.`}
       beside={
         <HelpTip about="Image preview">
           The cover on the shelf, best the first page in portrait format. It is cut to three by four from the

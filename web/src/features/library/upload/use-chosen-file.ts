@@ -1,3 +1,4 @@
+import { announcedPicture } from '@counterpart/contract/facts/file-kinds';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { complaintAbout, type UploadKind } from './file-rules.ts';
@@ -23,6 +24,12 @@ export interface ChosenFile extends Shown {
   button: React.RefObject<HTMLButtonElement | null>;
 }
 
+/** A picture that the server would not take is drawn here, if this browser can show it. */
+async function asSent(kind: UploadKind, file: File): Promise<File> {
+  const isTaken = announcedPicture({ file_name: file.name, content_type: file.type }) !== undefined;
+  return kind === 'document' || isTaken ? file : (await import('./as-pixels.ts')).asPixels(file);
+}
+
 /** One file that is chosen, then sent, and remembered as sent: trying again does not repeat that. */
 export function useChosenFile(kind: UploadKind): ChosenFile {
   const [shown, setShown] = useState<Shown>({});
@@ -42,7 +49,7 @@ export function useChosenFile(kind: UploadKind): ChosenFile {
     try {
       return await uploadFile({
         kind,
-        file: chosen,
+        file: await asSent(kind, chosen),
         name,
         signal: aborter.signal,
         onProgress: (sent) => note({ sent }),
