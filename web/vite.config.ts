@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { sharedChunk } from './shared-chunk.ts';
+import { arrivals } from './src/app/styles/arrivals.ts';
 
 /** sonner writes a <style> at run time, which our CSP refuses; its stylesheet is imported instead. */
 const sonnerWithoutInlineStyle: Plugin = {
@@ -47,7 +48,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           assetsInlineLimit: 0,
           rolldownOptions: {
             checks,
-            input: ['src/app/entry-client.tsx', 'src/app/fonts.css'],
+            input: [
+              'src/app/entry-client.tsx',
+              'src/app/styles/fonts.css',
+              ...arrivals.map((screen) => `src/app/styles/arrivals/${screen}.css`),
+            ],
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: {
               codeSplitting: {

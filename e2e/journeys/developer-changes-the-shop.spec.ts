@@ -36,7 +36,7 @@ test('A developer sees every change at once, in the page as it is', async ({
 
   await change('web/src/screens/feedback-page.tsx', 'About a document', 'About any document');
   await expect(page.getByText('About any document')).toBeVisible();
-  await change('web/src/app/styles.css', '--color-paper: #f6f3ec', '--color-paper: #00ff00');
+  await change('web/src/app/styles/look.css', '--color-paper: #f6f3ec', '--color-paper: #00ff00');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 255, 0)');
   expect(await (await request.get(`${url}/feedback-page`)).text()).toContain('About any document');
 

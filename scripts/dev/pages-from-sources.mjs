@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { tell } from './tell.mjs';
 
-const styles = '/src/app/styles.css';
+const styles = '/src/app/styles/all.css';
 const client = '/@vite/client';
 const scripts = [client, '/@id/__x00__@vitejs/plugin-react/preamble', '/src/app/entry-client.tsx'];
 
@@ -40,8 +40,14 @@ export class PagesFromSources {
   async #render(request) {
     const { rendererOf } = await this.vite.ssrLoadModule('/src/app/entry-server.tsx');
     const { code: css } = await this.vite.environments.client.transformRequest(`${styles}?direct`);
-    const fonts = { address: '/src/app/fonts.css', files: [] };
-    const page = await rendererOf({ css, fonts, scriptsOf: () => scripts }).render(request);
+    const fonts = { address: '/src/app/styles/fonts.css', files: [] };
+    const page = await rendererOf({
+      // So that the browser loads them as well, and hears when they change.
+      stylesOf: () => ({ css, isArrival: true }),
+      styles: [],
+      fonts,
+      scriptsOf: () => scripts,
+    }).render(request);
     // By this mark Vite's client knows the style that it replaces when it changes.
     const marked = `<style data-vite-dev-id="${this.vite.config.root}${styles}">`;
     return { ...page, html: page.html.replace('<style>', marked) };

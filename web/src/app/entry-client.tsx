@@ -1,5 +1,4 @@
 import * as paths from '@counterpart/contract/facts/paths';
-import './styles.css';
 import { startTransition } from 'react';
 import { startSession } from '../features/accounts/session/start-session.ts';
 import { createBrowserRouter } from '../lib/router/create-router.ts';
@@ -10,6 +9,7 @@ import { type PageData, pageDataId, rootId } from './document/page-data.ts';
 import { noteFilledIn } from './early/take-over.ts';
 import { hydrateRoot } from './hydrate-root.ts';
 import { routes } from './routes.tsx';
+import { loadAllStyles } from './styles/load-all.ts';
 
 const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -41,3 +41,4 @@ startTransition(() => {
     </SettingsProvider>,
   );
 });
+loadAllStyles().catch(() => undefined);

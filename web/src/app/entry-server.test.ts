@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { wayBackParameter } from '../features/accounts/session/way-back.ts';
 import { rendererOf } from './entry-server.tsx';
 
-const renderer = rendererOf({ css: '', fonts: { address: '', files: [] }, scriptsOf: () => [] });
+const renderer = rendererOf({
+  stylesOf: () => ({ css: '', isArrival: false }),
+  styles: [],
+  fonts: { address: '', files: [] },
+  scriptsOf: () => [],
+});
 const shop: Shop = {
   name: 'Shop',
   links: { resources: '', privacy: '', cookies: '', terms: '', social: [] },

@@ -44,7 +44,7 @@ export function rendererOf(build: ClientBuild): Renderer {
 
   return {
     inlineScripts: [inline.head, inline.end].map(cspHash),
-    inlineStyles: [cspHash(build.css)],
+    inlineStyles: build.styles.map(cspHash),
     addressOf,
 
     async render(request) {
@@ -72,7 +72,7 @@ export function rendererOf(build: ClientBuild): Renderer {
         passing: isMailLink(location, match),
         html: htmlDocument({
           markup,
-          css: build.css,
+          ...build.stylesOf(screenOf(match)?.id ?? ''),
           fonts: build.fonts,
           inline,
           data: { settings, hydration: { loaderData } },

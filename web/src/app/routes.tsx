@@ -5,9 +5,10 @@ import { type RouteObject, redirect } from '../lib/router/route.ts';
 import { Breakdown } from './breakdown.tsx';
 import { Administrator, SignedIn, SignedOutOnly } from './guards.tsx';
 import { Shell } from './shell.tsx';
+import { styled } from './styles/styled.ts';
 
 /** A screen's id is the name of its file, by which the renderer finds its script. */
-export const routes: RouteObject[] = [
+const screens: RouteObject[] = [
   {
     id: 'shell',
     Component: Shell,
@@ -180,3 +181,5 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+export const routes = screens.map(styled);

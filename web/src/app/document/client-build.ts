@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { arrivals } from '../styles/arrivals.ts';
 
 interface Chunk {
   file: string;
@@ -16,24 +17,34 @@ export interface Fonts {
   files: string[];
 }
 
+/** What is written into a page. */
+export interface Styles {
+  css: string;
+  /** Whether it is only what an arrival needs until all are loaded. */
+  isArrival: boolean;
+}
+
 /** The browser's files as Vite built them. */
 export interface ClientBuild {
-  css: string;
+  stylesOf: (screen: string) => Styles;
+  /** Whatever `stylesOf` gives. */
+  styles: string[];
   fonts: Fonts;
   /** Addresses of everything that a screen's first load runs: each after what it imports, the entry last. */
   scriptsOf: (screens: string[]) => string[];
 }
 
 const entry = 'src/app/entry-client.tsx';
-const fontsEntry = 'src/app/fonts.css';
+const stylesFolder = 'src/app/styles';
 
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
-  const styles = await Promise.all(
-    (manifest[entry]?.css ?? []).map((file) => readFile(path.join(folder, file), 'utf8')),
-  );
-
-  const fonts = manifest[fontsEntry];
+  const stylesIn = async (name: string) =>
+    (await readFile(path.join(folder, manifest[`${stylesFolder}/${name}.css`]?.file ?? ''), 'utf8')).trim();
+  const all = await stylesIn('all');
+  const ofArrivals = new Map<string, string>();
+  for (const screen of arrivals) ofArrivals.set(screen, await stylesIn(`arrivals/${screen}`));
+  const fonts = manifest[`${stylesFolder}/fonts.css`];
   const addressOf = (file = '') => `/${file}`;
 
   const withImports = (key: string): string[] => {
@@ -42,7 +53,8 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
   };
 
   return {
-    css: styles.join('').trim(),
+    stylesOf: (screen) => ({ css: ofArrivals.get(screen) ?? all, isArrival: ofArrivals.has(screen) }),
+    styles: [all, ...ofArrivals.values()],
     fonts: { address: addressOf(fonts?.file), files: (fonts?.assets ?? []).map(addressOf) },
     scriptsOf: (screens) => [
       ...new Set([...screens.map((screen) => `src/screens/${screen}.tsx`), entry].flatMap(withImports)),

@@ -1,6 +1,7 @@
 import { rememberedScript } from '../../identity/remembered.ts';
 import { holdScript } from '../early/hold.ts';
-import type { Fonts } from './client-build.ts';
+import { arrivalMark } from '../styles/arrivals.ts';
+import type { Fonts, Styles } from './client-build.ts';
 import { type PageData, pageDataId, rootId, scriptsId } from './page-data.ts';
 
 /*
@@ -55,20 +56,19 @@ const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 const jsonBlock = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-interface Parts {
+interface Parts extends Styles {
   markup: string;
-  css: string;
   fonts: Fonts;
   inline: InlineScripts;
   data: PageData;
   scripts: string[];
 }
 
-export function htmlDocument({ markup, css, fonts, inline, data, scripts }: Parts): string {
+export function htmlDocument({ markup, css, isArrival, fonts, inline, data, scripts }: Parts): string {
   const head = headTags.exec(markup)?.[0] ?? '';
   const body = markup.slice(head.length);
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${isArrival ? ` data-styles="${arrivalMark}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,0 +1,41 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { visit } from '../../support/visit.ts';
+
+async function pageAt(request: APIRequestContext, address: string) {
+  const html = await (await request.get(address)).text();
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '));
+  return { styles, classes: new Set(classes) };
+}
+
+const hasRule = (styles: string, name: string) => styles.includes(`.${name.replace(/[^\w-]/g, '\\$&')}`);
+
+test('The styles that travel with an arrival are fewer, and enough for all that it shows', async ({
+  request,
+}) => {
+  const { styles: all } = await pageAt(request, '/about-us');
+  for (const address of [
+    '/',
+    '/find-templates',
+    '/find-templates?page=2',
+    '/find-templates?search=nda',
+    '/find-templates?search=nothing-like-it',
+    '/find-templates?filter=Services&sort=Name',
+  ]) {
+    const { styles, classes } = await pageAt(request, address);
+    expect(styles.length, address).toBeLessThan(all.length * 0.75);
+    expect(classes.size, address).toBeGreaterThan(100);
+    const missing = [...classes].filter((name) => hasRule(all, name) && !hasRule(styles, name));
+    expect(missing, address).toEqual([]);
+  }
+});
+
+test('What a visitor sees after an arrival has all styles', async ({ page }) => {
+  const rest = page.locator('link[rel="stylesheet"][href*="/assets/all-"]');
+  await visit(page, '/');
+  await expect(rest).toHaveCount(1);
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page).toHaveURL('/about-us');
+  await visit(page, '/about-us');
+  await expect(rest).toHaveCount(0);
+});

@@ -1,0 +1,8 @@
+/**
+ * The screens on which most visitors arrive. Only the styles that they need travel with their HTML, `arrivals/` and the
+ * name of the screen, so that all of it comes with the first packets; the rest follows.
+ */
+export const arrivals: readonly string[] = ['find-templates', 'landing-page'];
+
+/** What `<html data-styles>` says where only those are there. */
+export const arrivalMark = 'arrival';
