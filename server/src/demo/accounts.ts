@@ -12,6 +12,7 @@ export const demoAccounts = [
     fullName: 'Avery Admin',
     companyName: 'Counterpart',
     companyTitle: 'Librarian',
+    documentsOfInterest: [],
   },
   {
     email: 'customer@counterpart.test',
@@ -20,6 +21,7 @@ export const demoAccounts = [
     fullName: 'Casey Customer',
     companyName: 'Example Ventures',
     companyTitle: 'Founder',
+    documentsOfInterest: ['Term Sheet (Non-Binding or Binding)', 'Master Services Agreement'],
   },
 ] as const;
 
@@ -39,6 +41,7 @@ export async function addDemoAccounts(
   await inTransaction(connection, async (transaction) => {
     const accounts = demoAccounts.map(({ password, ...user }) => ({
       ...user,
+      documentsOfInterest: [...user.documentsOfInterest],
       addIdentity: async () => {
         await identity.removeUnclaimed(user.email, transaction);
         return insertIdentity(transaction.db, { email: user.email, password });
