@@ -45,6 +45,8 @@ export class ShopProcess {
       LOG_LEVEL: 'silent',
       DRAIN_SECONDS: '0',
       RATE_LIMIT_SCALE: '100000',
+      // As in the Dockerfile and the systemd unit.
+      MALLOC_ARENA_MAX: '2',
     };
     const shop = new ShopProcess(url, environment, folder);
     await shop.open();
