@@ -39,3 +39,24 @@ test('What a visitor sees after an arrival has all styles', async ({ page }) => 
   await visit(page, '/about-us');
   await expect(rest).toHaveCount(0);
 });
+
+for (const width of [320, 360, 768, 800, 1024])
+  test(`Nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const address of ['/', '/find-templates', '/login', '/feedback-page']) {
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  });
+
+test('When no script arrives, a page says so where it is seen', async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (const address of ['/', '/find-templates', '/login']) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByText('This page did not load completely.')).toBeInViewport({ ratio: 1 });
+  }
+});

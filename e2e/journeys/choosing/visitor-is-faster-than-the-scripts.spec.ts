@@ -230,7 +230,9 @@ test('Scripts that never come leave forms that work alone, and a word where none
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('engine of 1843');
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('alert').last()).toHaveText('This page did not load completely. Load it again');
+  const notice = page.getByRole('alert').last();
+  await expect(notice).toHaveText('This page did not load completely. Load it again');
+  await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('Email Address')).toHaveValue(email);
   await expectAccessible(page);
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { letPurchasesBeCounted } from '../../support/let-time-pass.ts';
 import { newTitle, publish, signedInAsAdministrator } from '../../support/library.ts';
 import { signedInAs } from '../../support/person.ts';
-import { paymentPageFor } from '../../support/purchase.ts';
+import { buy } from '../../support/purchase.ts';
 import { previewOf } from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -21,13 +21,13 @@ test('A customer sees what others sign together with a document, and what of it 
   const context = await browser.newContext({ baseURL });
   const admin = await context.newPage();
   await signedInAsAdministrator(admin);
-  for (const title of [deed, map]) await publish(admin, title, { price: 0 });
+  for (const title of [deed, map]) await publish(admin, title);
   await publish(admin, guide, { price: 20, categories });
 
   for (let count = 0; count < 5; count++) {
     await page.context().clearCookies();
     await signedInAs(page);
-    await paymentPageFor(page, deed, map);
+    await buy(page, deed, map);
   }
   await letPurchasesBeCounted();
   await expect

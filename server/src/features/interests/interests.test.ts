@@ -122,7 +122,14 @@ describe('interests', () => {
   test('are bounded, and only one’s own', async () => {
     const [one, other] = [await customer(shop), await customer(shop)];
     await choose(one, ['Guaranty']);
-    for (const wrong of [Array(50).fill('Guaranty'), ['x'.repeat(201)], 'Guaranty', [{}], null])
+    const thirty = Array.from({ length: 30 }, (_, index) => `Deed ${index}`);
+    expect((await json(choose(one, [...thirty, 'Guaranty']))).message).toBe(
+      'Please choose at most 30 kinds of documents',
+    );
+    expect((await choose(other, [...thirty, '', ' Deed 1 '])).status).toBe(200);
+    expect(await interestsOf(other)).toEqual({ documents_of_interest: thirty });
+    await choose(other, []);
+    for (const wrong of [['x'.repeat(201)], 'Guaranty', [{}], null])
       expect((await choose(one, wrong)).status).toBe(400);
     expect(await interestsOf(one)).toEqual({ documents_of_interest: ['Guaranty'] });
     expect(await interestsOf(other)).toEqual({ documents_of_interest: [] });

@@ -2,9 +2,6 @@ import { documentsOfInterest } from '@counterpart/contract/facts/documents-of-in
 
 const namesNothing = 'Other' satisfies (typeof documentsOfInterest)[number];
 
-/** Each once, and nothing empty. */
-export const cleaned = (names: string[]): string[] => [...new Set(names.filter(Boolean))];
-
 /** The options that name a document. */
 export const namedOptions: string[] = documentsOfInterest.filter((name) => name !== namesNothing);
 

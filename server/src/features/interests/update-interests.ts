@@ -1,12 +1,10 @@
 import type { Queryable } from '../../db/connect.ts';
 import { setInterests } from './queries.ts';
 import { readNewInterests } from './read-interests.ts';
-import { cleaned } from './rules.ts';
 
 /** What they mean is known with the answer, so that what is suggested fits them at once. */
 export async function updateInterests(db: Queryable, userId: string, names: string[]): Promise<string[]> {
-  const kept = cleaned(names);
-  await readNewInterests(db, kept);
-  await setInterests(db, userId, kept);
-  return kept;
+  await readNewInterests(db, names);
+  await setInterests(db, userId, names);
+  return names;
 }

@@ -31,10 +31,10 @@ export function Logo() {
   return (
     <Link
       to={paths.landingPage}
-      className="-mx-1 flex min-h-11 items-center gap-3 md:min-w-48 rounded-sm px-1"
+      className="-mx-1 flex min-h-11 items-center gap-2 sm:gap-3 lg:min-w-48 rounded-sm px-1"
     >
       <Mark />
-      <span className="font-serif text-[1.4375rem] leading-none font-semibold tracking-[-0.01em]">
+      <span className="font-serif text-xl leading-none min-[22.5rem]:text-[1.4375rem] font-semibold tracking-[-0.01em]">
         {shop.name}
       </span>
     </Link>

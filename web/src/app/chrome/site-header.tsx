@@ -37,12 +37,12 @@ export function SiteHeader() {
   const user = useUser();
   return (
     <header className="border-b border-line">
-      <div className="wrap flex min-h-17 items-center gap-8">
+      <div className="wrap flex min-h-17 items-center gap-3 md:gap-5 lg:gap-8">
         <Logo />
         <nav aria-label="Main" className="hidden md:block">
           <SiteLinkList
             links={mainLinks(shop)}
-            className="flex gap-8"
+            className="flex gap-5 lg:gap-8"
             linkClass={linkClass}
             Inner={NavLink}
           />

@@ -22,6 +22,8 @@ const companions = async (id: string, who: Pick<Customer, 'get'> | undefined = p
 };
 async function buy(buyers: Customer[], ...ids: string[]) {
   for (const who of buyers) for (const id of ids) await who.post('/api/buy-template', { id });
+  // As if each had been paid for.
+  await sqlOf(shop)('update purchases set price_in_cents = 4900');
   await countTogether(shop.connection.db);
 }
 
@@ -43,6 +45,17 @@ test('what five people own together stands first, and nothing that fewer do', as
   await buy(people, deed, note);
   expect(await companions(deed)).toEqual({ together: ['Note', 'Lease'], alike: [] });
   await sqlOf(shop)('update templates set withdrawn_at = now() where id = $1', [note]);
+  expect(await companions(deed)).toEqual({ together: ['Lease'], alike: [] });
+  for (const [what, then] of [
+    ['users set disabled_at = now()', 'users set disabled_at = null'],
+    ['purchases set price_in_cents = 0', 'purchases set price_in_cents = 4900'],
+  ]) {
+    await sqlOf(shop)(`update ${what}`);
+    await countTogether(shop.connection.db);
+    await sqlOf(shop)(`update ${then}`);
+    expect(await companions(deed)).toEqual({ together: [], alike: [] });
+  }
+  await countTogether(shop.connection.db);
   expect(await companions(deed)).toEqual({ together: ['Lease'], alike: [] });
   await sqlOf(shop)(
     `update purchases set refunded_at = now() where template_id = $1

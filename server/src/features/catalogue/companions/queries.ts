@@ -3,9 +3,9 @@ import type { Queryable } from '../../../db/connect.ts';
 import { hasOwner } from '../../../db/fragments/ownership.ts';
 import { type ShownRow, shownColumns } from '../../../db/fragments/shown-template.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
-import { boughtTogether, purchases, templates } from '../../../db/tables.ts';
+import { boughtTogether, purchases, templates, users } from '../../../db/tables.ts';
 
-/** Fewer people are nobody's business: what one of them bought could be read from it. */
+/** Fewer people are nobody's business. Who pays for four accounts could still learn what a fifth one bought. */
 const fewestPeople = 5;
 /** How many of one person's documents count, how many of a template's companions are kept, and how many are looked at. */
 const bounds = { owned: 100, kept: 8, candidates: 200 };
@@ -16,7 +16,8 @@ export async function countTogether(db: Queryable): Promise<void> {
     with owned as materialized (
       select user_id, template_id from (
         select user_id, template_id, row_number() over (partition by user_id order by purchased_at desc, template_id) as place
-        from ${purchases} where ${hasOwner}) latest
+        from ${purchases} where ${hasOwner} and ${purchases.priceInCents} > 0
+          and exists (select from ${users} where ${users.id} = user_id and ${users.disabledAt} is null)) latest
       where place <= ${bounds.owned}
     ), pairs as (
       select one.template_id, other.template_id as other_id, count(*)::int as people

@@ -10,9 +10,15 @@ const lifetime = 30 * 60_000;
 
 const forVisitors: readonly string[] = [paths.login, paths.register, paths.verify, paths.forgotPassword];
 
+/** As the router reads it, whatever its case and however it ends. */
+const isForVisitors = (own: string): boolean => {
+  const { pathname } = new URL(own, window.location.origin);
+  return forVisitors.includes(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''));
+};
+
 const ownAddress = (address: string): string | undefined => {
   const own = addressWithin(window.location.origin, address);
-  return own && !forVisitors.includes(new URL(own, window.location.origin).pathname) ? own : undefined;
+  return own && !isForVisitors(own) ? own : undefined;
 };
 
 function keep(key: string, value: string): void {
