@@ -22,8 +22,8 @@ test('A customer gets one mail about what is new for them, stops these mails, an
   const context = await browser.newContext({ baseURL });
   const admin = await context.newPage();
   await signedInAsAdministrator(admin);
-  const [sale, lease] = [`Sale of a ${word}`, `Lease of a ${word}`];
-  for (const title of [sale, lease]) await publish(admin, title);
+  const [sale, charter] = [`Sale of a ${word}`, `Charter of a ${word}`];
+  for (const title of [sale, charter]) await publish(admin, title);
   const { _id } = await publish(admin, `A mistake about a ${word}`);
   const headers = await identified(admin.request);
   expect((await admin.request.delete(`/api/admin/template?id=${_id}`, { headers })).ok()).toBe(true);
@@ -31,7 +31,7 @@ test('A customer gets one mail about what is new for them, stops these mails, an
   await letNewsGoOut();
   const mail = await mailTo(request, person.email, /No more mails about new templates/);
   expect(mail.subject).toBe('2 new templates for you');
-  for (const title of [sale, lease]) expect(mail.text).toContain(title);
+  for (const title of [sale, charter]) expect(mail.text).toContain(title);
   expect(mail.text).toContain(`${shopUrl}/manage-account`);
   const [, stop = ''] = /(\/new-templates\/unsubscribe\S+)/.exec(mail.text) ?? [];
 
