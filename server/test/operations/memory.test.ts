@@ -38,9 +38,9 @@ const agreements = [await versionsOf(30, 0), await versionsOf(30, 1), await vers
 /** A large photograph and a document of thirty pages, and then another version of it. */
 async function addLargeDocument(number: number) {
   const { keeper } = selling;
-  const { older, newer } = agreements[number % agreements.length] ?? {};
-  const first = await upload(keeper, { kind: 'document', bytes: older ?? photograph });
-  const next = await upload(keeper, { kind: 'document', bytes: newer ?? photograph });
+  const { older, newer } = agreements[number % agreements.length] as (typeof agreements)[number];
+  const first = await upload(keeper, { kind: 'document', bytes: older });
+  const next = await upload(keeper, { kind: 'document', bytes: newer });
   const cover = await upload(keeper, { kind: 'thumbnail', bytes: photograph });
   const title = `Long agreement ${number}`;
   const template = await addDocument(keeper, { title, document_path: first, thumbnail_path: cover });

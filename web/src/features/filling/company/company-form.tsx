@@ -3,7 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { api, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CompanyFields } from '../../../ui/form/company-fields.tsx';
+import { CompanyAddressFields } from '../../../ui/form/company-address-fields.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 
@@ -35,7 +35,7 @@ export function CompanyForm({ company: { company_address, tax_id }, onSaved }: P
 
   return (
     <form method="post" noValidate aria-label="Company details" onSubmit={save} className="grid gap-6">
-      <CompanyFields field={field} />
+      <CompanyAddressFields field={field} />
       <Button type="submit" busy={formState.isSubmitting && 'Saving…'} className="justify-self-start">
         Save company details
       </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, api, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CompanyFields } from '../../../ui/form/company-fields.tsx';
+import { CompanyAddressFields } from '../../../ui/form/company-address-fields.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -91,7 +91,7 @@ export function ReceiptForm({ order, onClose }: { order: Order; onClose: () => v
         </p>
         <div className="grid gap-5">
           <TextField label="Company name" autoComplete="organization" {...field('company_name')} />
-          <CompanyFields field={field} />
+          <CompanyAddressFields field={field} />
         </div>
       </fieldset>
       <div className="mt-5">

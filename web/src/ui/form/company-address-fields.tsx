@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Where a company is and what the tax office calls it. */
-export const CompanyFields = ({ field }: Props) => (
+export const CompanyAddressFields = ({ field }: Props) => (
   <>
     <TextAreaField
       label="Company address"
