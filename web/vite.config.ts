@@ -50,6 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             checks,
             input: [
               'src/app/entry-client.tsx',
+              'src/app/styles/all.css',
               'src/app/styles/fonts.css',
               ...arrivals.map((screen) => `src/app/styles/arrivals/${screen}.css`),
             ],

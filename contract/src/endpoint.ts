@@ -28,7 +28,11 @@ export interface Endpoint {
   refusals?: readonly ErrorCode[];
 }
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+/** A call that a screen does not name in its code is left out of what the browser loads. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
 
 /** Of calls that want a password, and a second factor where there is one, shown just now. */
 export const ofConfirming = ['auth/requires-recent-login', 'auth/requires-second-factor'] as const;

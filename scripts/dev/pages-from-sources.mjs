@@ -3,7 +3,8 @@ import { tell } from './tell.mjs';
 
 const styles = '/src/app/styles/all.css';
 const client = '/@vite/client';
-const scripts = [client, '/@id/__x00__@vitejs/plugin-react/preamble', '/src/app/entry-client.tsx'];
+/** The styles as well, so that the browser hears when they change. */
+const scripts = [client, '/@id/__x00__@vitejs/plugin-react/preamble', styles, '/src/app/entry-client.tsx'];
 
 /** Renders each page with the sources of this moment; the browser loads the same ones from Vite. */
 export class PagesFromSources {
@@ -42,8 +43,7 @@ export class PagesFromSources {
     const { code: css } = await this.vite.environments.client.transformRequest(`${styles}?direct`);
     const fonts = { address: '/src/app/styles/fonts.css', files: [] };
     const page = await rendererOf({
-      // So that the browser loads them as well, and hears when they change.
-      stylesOf: () => ({ css, isArrival: true }),
+      stylesOf: () => ({ css }),
       styles: [],
       fonts,
       scriptsOf: () => scripts,

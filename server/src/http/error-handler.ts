@@ -9,9 +9,8 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asFailure(error);
     onTrail(request.trail, () => {
-      if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-      else if (codeOf(error) === missingRow)
-        request.log.warn({ err: error }, 'request refers to what is gone');
+      logFailure(request, error, failure);
+      if (codeOf(error) === missingRow) request.log.warn({ err: error }, 'request refers to what is gone');
     });
     return sendFailure(reply, failure);
   });
@@ -19,6 +18,13 @@ export function handleErrors(app: FastifyInstance) {
     if (request.url.startsWith('/api')) return sendFailure(reply, unknownRoute(request));
     return reply.callNotFound();
   });
+}
+
+/** What the shop means to say, such as that it is busy or about to close, is no fault: an operator is not called for it. */
+export function logFailure(request: FastifyRequest, error: FastifyError, failure: Failure): void {
+  if (failure.status < 500) return;
+  if (failure === error) request.log.warn({ code: failure.code, why: failure.message }, 'request refused');
+  else request.log.error({ err: error }, 'request failed');
 }
 
 export const unknownRoute = (request: FastifyRequest) =>

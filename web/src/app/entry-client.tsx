@@ -10,6 +10,7 @@ import { noteFilledIn } from './early/take-over.ts';
 import { hydrateRoot } from './hydrate-root.ts';
 import { routes } from './routes.tsx';
 import { loadAllStyles } from './styles/load-all.ts';
+import { styled } from './styles/styled.ts';
 
 const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -24,7 +25,7 @@ const { settings, hydration } = JSON.parse(byId(pageDataId).textContent ?? '') a
 await resolveLazy(screenOf(matchRoutes(routes, window.location.pathname)));
 await pause();
 
-const router = createBrowserRouter(routes, hydration.loaderData);
+const router = createBrowserRouter(routes.map(styled), hydration.loaderData);
 startSession({
   provider: settings.shop.identity,
   publicUrl: settings.publicUrl,

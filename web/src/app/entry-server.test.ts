@@ -5,7 +5,7 @@ import { wayBackParameter } from '../features/accounts/session/way-back.ts';
 import { rendererOf } from './entry-server.tsx';
 
 const renderer = rendererOf({
-  stylesOf: () => ({ css: '', isArrival: false }),
+  stylesOf: () => ({ css: '' }),
   styles: [],
   fonts: { address: '', files: [] },
   scriptsOf: () => [],

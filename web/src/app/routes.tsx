@@ -5,10 +5,9 @@ import { type RouteObject, redirect } from '../lib/router/route.ts';
 import { Breakdown } from './breakdown.tsx';
 import { Administrator, SignedIn, SignedOutOnly } from './guards.tsx';
 import { Shell } from './shell.tsx';
-import { styled } from './styles/styled.ts';
 
 /** A screen's id is the name of its file, by which the renderer finds its script. */
-const screens: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     id: 'shell',
     Component: Shell,
@@ -181,5 +180,3 @@ const screens: RouteObject[] = [
     ],
   },
 ];
-
-export const routes = screens.map(styled);

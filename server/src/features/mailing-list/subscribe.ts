@@ -38,7 +38,7 @@ async function isWithin({ limit }: Tools, address: string): Promise<boolean> {
     await limit(mailsPerAddress, address);
     return true;
   } catch (error) {
-    if (error instanceof Failure) return false;
+    if (error instanceof Failure && error.code === 'request/too-many') return false;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../lib/html.ts';
-import { asFailure, sendFailure } from '../error-handler.ts';
+import { asFailure, logFailure, sendFailure } from '../error-handler.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
 
 /** Where the links to private files lead. A person's browser goes there, so that a refusal is a page. */
@@ -22,7 +22,7 @@ export function fileRoute(
 
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  logFailure(request, error, failure);
   if (!request.headers.accept?.includes('text/html')) return sendFailure(reply, failure);
   return sendPlainPage(reply.status(failure.status), {
     title: 'This document cannot be downloaded',

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type Html, html } from '../../lib/html.ts';
-import { asFailure } from '../error-handler.ts';
+import { asFailure, logFailure } from '../error-handler.ts';
 import { sameOriginOnly } from '../same-origin.ts';
 import { sendPlainPage } from './plain-page.ts';
 
@@ -44,8 +44,9 @@ export function plainForm<S extends z.ZodMiniType>(app: FastifyInstance, form: P
       (_request, sent, done) => done(null, Object.fromEntries(new URLSearchParams(String(sent)))),
     );
     scope.setErrorHandler((error: FastifyError, request, reply) => {
-      const { status, message, details } = asFailure(error);
-      if (status >= 500) request.log.error({ err: error }, 'request failed');
+      const failure = asFailure(error);
+      logFailure(request, error, failure);
+      const { status, message, details } = failure;
       return answer(reply.status(status), { title, body: formAgain(form, request.body, message, details) });
     });
     scope.post(

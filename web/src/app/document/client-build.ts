@@ -20,8 +20,8 @@ export interface Fonts {
 /** What is written into a page. */
 export interface Styles {
   css: string;
-  /** Whether it is only what an arrival needs until all are loaded. */
-  isArrival: boolean;
+  /** Where all are, if it is only what an arrival needs. */
+  rest?: string;
 }
 
 /** The browser's files as Vite built them. */
@@ -39,8 +39,8 @@ const stylesFolder = 'src/app/styles';
 
 export async function readClientBuild(folder: string): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
-  const stylesIn = async (name: string) =>
-    (await readFile(path.join(folder, manifest[`${stylesFolder}/${name}.css`]?.file ?? ''), 'utf8')).trim();
+  const fileOf = (name: string) => manifest[`${stylesFolder}/${name}.css`]?.file ?? '';
+  const stylesIn = async (name: string) => (await readFile(path.join(folder, fileOf(name)), 'utf8')).trim();
   const all = await stylesIn('all');
   const ofArrivals = new Map<string, string>();
   for (const screen of arrivals) ofArrivals.set(screen, await stylesIn(`arrivals/${screen}`));
@@ -53,7 +53,10 @@ export async function readClientBuild(folder: string): Promise<ClientBuild> {
   };
 
   return {
-    stylesOf: (screen) => ({ css: ofArrivals.get(screen) ?? all, isArrival: ofArrivals.has(screen) }),
+    stylesOf: (screen) => {
+      const css = ofArrivals.get(screen);
+      return css === undefined ? { css: all } : { css, rest: addressOf(fileOf('all')) };
+    },
     styles: [all, ...ofArrivals.values()],
     fonts: { address: addressOf(fonts?.file), files: (fonts?.assets ?? []).map(addressOf) },
     scriptsOf: (screens) => [

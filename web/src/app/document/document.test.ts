@@ -12,7 +12,6 @@ const page = (markup: string) =>
   htmlDocument({
     markup,
     css: 'p{}',
-    isArrival: false,
     fonts,
     inline: inlineScripts(fonts),
     data: { settings: { shop, publicUrl: 'https://shop.test', year: 2026 }, hydration: { loaderData: {} } },

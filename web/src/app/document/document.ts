@@ -1,6 +1,5 @@
 import { rememberedScript } from '../../identity/remembered.ts';
 import { holdScript } from '../early/hold.ts';
-import { arrivalMark } from '../styles/arrivals.ts';
 import type { Fonts, Styles } from './client-build.ts';
 import { type PageData, pageDataId, rootId, scriptsId } from './page-data.ts';
 
@@ -64,11 +63,11 @@ interface Parts extends Styles {
   scripts: string[];
 }
 
-export function htmlDocument({ markup, css, isArrival, fonts, inline, data, scripts }: Parts): string {
+export function htmlDocument({ markup, css, rest, fonts, inline, data, scripts }: Parts): string {
   const head = headTags.exec(markup)?.[0] ?? '';
   const body = markup.slice(head.length);
   return `<!doctype html>
-<html lang="en"${isArrival ? ` data-styles="${arrivalMark}"` : ''}>
+<html lang="en"${rest ? ` data-styles="${rest}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

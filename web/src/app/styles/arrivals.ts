@@ -1,8 +1,5 @@
 /**
- * The screens on which most visitors arrive. Only the styles that they need travel with their HTML, `arrivals/` and the
+ * The screens on which most visitors arrive, and the one with most on it of those that they come to next. Only the styles that they need travel with their HTML, `arrivals/` and the
  * name of the screen, so that all of it comes with the first packets; the rest follows.
  */
-export const arrivals: readonly string[] = ['find-templates', 'landing-page'];
-
-/** What `<html data-styles>` says where only those are there. */
-export const arrivalMark = 'arrival';
+export const arrivals: readonly string[] = ['find-templates', 'landing-page', 'registration-page'];

@@ -97,6 +97,19 @@ test('there is one mail a day with all that is new, and nothing twice', async ()
   expect(await mailedTo(who)).toEqual([]);
 });
 
+test('what is put on sale within the hour is waited for, but not for ever', async () => {
+  const who = await interestedIn('Glider');
+  await publish('Glider Sale');
+  await hoursPass(1);
+  await publish('Glider Lease');
+  expect(await mailedTo(who)).toEqual([]);
+  await hoursPass(0.5);
+  await publish('Glider Hire');
+  await hoursPass(23);
+  await publish('Glider Loan');
+  expect(await mailedTo(who)).toEqual(['4 new templates for you']);
+});
+
 test('what left the shop, is owned or fits no more meanwhile is not in it', async () => {
   const who = await interestedIn('Tandem', 'Unicycle');
   const [gone, owned] = [await publish('Tandem Lease'), await publish('Tandem Sale')];

@@ -12,9 +12,9 @@ import {
 
 /** What is older is no news. */
 const longest = sql`interval '30 days'`;
-/** So that what is put on sale in one go goes into one mail, and what was a mistake into none. */
+/** Nothing new for so long: what is put on sale in one go goes into one mail, and what was a mistake into none. */
 const gathering = sql`interval '1 hour'`;
-/** Between two mails to one person. */
+/** Between two mails to one person; what has waited for so long goes out with what is newer. */
 const pause = sql`interval '1 day'`;
 
 const mayBeTold = sql`${users.disabledAt} is null and ${users.newTemplateMailsStoppedAt} is null`;
@@ -68,7 +68,8 @@ export async function takeReaders(db: Queryable, most: number): Promise<Reader[]
     with due as materialized (
       select ${users.id} as id, ${users.email} as email, ${users.documentsOfInterest} as names from ${users}
       where ${users.id} in (
-          select user_id from ${newTemplateMails} where mailed_at is null and found_at <= now() - ${gathering})
+          select user_id from ${newTemplateMails} where mailed_at is null group by user_id
+          having max(found_at) <= now() - ${gathering} or min(found_at) <= now() - ${pause})
         and ${mayBeTold} and coalesce(${users.newTemplateMailAt} <= now() - ${pause}, true)
       order by ${users.id} limit ${most} for update skip locked
     ), told as (

@@ -130,7 +130,21 @@ describe.skipIf(!office)(`a preview that the shop makes itself${missing}`, () =>
     expect((await draw(await customer(shop), document_path)).status).toBe(403);
 
     const hostile = await upload(admin, { kind: 'document', bytes: Buffer.from('not a Word file') });
-    expect((await json(draw(admin, hostile))).code).toBe('files/refused');
+    const first = await json(draw(admin, hostile));
+    expect(first.code).toBe('files/refused');
+    // Who is told why and asks again is told the same.
+    expect(await json(draw(admin, hostile))).toEqual(first);
+    expect(
+      (
+        await json(
+          admin.post('/api/admin/templates', {
+            ...typed,
+            first_page_as_picture: true,
+            document_path: hostile,
+          }),
+        )
+      ).errors,
+    ).toEqual(first.errors);
     // Looking at it has used nothing up.
     const made = await admin.post('/api/admin/templates', {
       ...typed,

@@ -76,7 +76,13 @@ async function acceptFiles(
     ...(document?.refusal !== undefined && { document: document.refusal }),
   };
   const [sentence] = Object.values(errors);
-  if (sentence !== undefined) throw new Failure('files/refused', sentence, { errors });
+  if (sentence !== undefined) {
+    await discard(
+      tools,
+      [picture?.spoilt, document?.spoilt].filter((key) => key !== undefined),
+    );
+    throw new Failure('files/refused', sentence, { errors });
+  }
 
   const accepted: AcceptedWithPrint = {};
   if (document?.found) {

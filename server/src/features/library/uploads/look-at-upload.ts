@@ -7,7 +7,7 @@ import { readWhole } from '../files/read-whole.ts';
 import { Refused, refusedFile } from '../files/refused.ts';
 import { checkDocument } from '../word/check-document.ts';
 import { isOwnUpload, type UploadKind } from './queries.ts';
-import { NotScanned, scan } from './scan.ts';
+import { Infected, NotScanned, scan } from './scan.ts';
 
 export type Tools = Pick<Deps, 'connection' | 'files' | 'log' | 'scanner'>;
 
@@ -18,9 +18,15 @@ export const unknown = 'This upload is not known. Please choose the file again';
 const missing = 'The file did not arrive. Please choose it again';
 
 /** By the name that the file had before it was uploaded. */
-type Looked<T> = { name: string; found?: T; refusal?: string };
+type Looked<T> = {
+  name: string;
+  found?: T;
+  refusal?: string;
+  /** The upload that no later look will find better. */
+  spoilt?: string;
+};
 
-/** Nothing where nothing was named. What is refused is gone at once. */
+/** Nothing where nothing was named. What is infected is gone at once. */
 export async function look<T>(
   tools: Tools,
   person: Person,
@@ -41,8 +47,8 @@ export async function look<T>(
   } catch (error) {
     if (error instanceof NotScanned) return { name, refusal: error.message };
     if (!(error instanceof Refused)) throw error;
-    await discard(tools, [key]);
-    return { name, refusal: error.message };
+    if (error instanceof Infected) await discard(tools, [key]);
+    return { name, refusal: error.message, spoilt: key };
   }
 }
 
@@ -57,7 +63,7 @@ interface CheckedDocument {
   extension: DocumentExtension;
 }
 
-/** An upload as it would be published, with the refusals that it would meet there. */
+/** An upload as it would be published, with the refusals that it would meet there, where it will meet them again. */
 export async function readUploadedDocument(
   tools: Tools,
   person: Person,

@@ -10,6 +10,12 @@ export class NotScanned extends Error {
   }
 }
 
+export class Infected extends Refused {
+  constructor(malware: string) {
+    super(`The file is infected (${malware}) and was not kept. Please check where it comes from`);
+  }
+}
+
 /** Says nothing to what is clean, and to everything where no scanner is set up. */
 export async function scan(
   { connection, scanner, log }: Pick<Deps, 'connection' | 'scanner' | 'log'>,
@@ -26,5 +32,5 @@ export async function scan(
   const { malware } = verdict;
   log.warn({ malware }, 'an infected upload was refused');
   await recordEvent(connection.db, person, { action: 'refused-file', details: { file, malware } });
-  throw new Refused(`The file is infected (${malware}) and was not kept. Please check where it comes from`);
+  throw new Infected(malware);
 }

@@ -58,10 +58,12 @@ test('an infected picture is refused, in a new document too', async () => {
 
 test('an infected document is not opened to be looked at before it is published, either', async () => {
   const { _id: id } = await addDocument(admin);
+  const before = await storedFiles(shop);
   for (const path of ['/api/admin/changes', '/api/admin/blanks-in-upload']) {
     const document_path = await upload(admin, { kind: 'document', bytes: infectedDocument() });
     expect((await json(admin.post(path, { id, document_path }))).message).toBe(infected);
   }
+  expect(await storedFiles(shop)).toEqual(before);
 });
 
 test('while nobody can look nothing is taken, and the same upload is taken later', async () => {
