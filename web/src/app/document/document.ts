@@ -21,6 +21,7 @@ const applyKnownFonts = (fonts: Fonts) => `try{if(sessionStorage.fonts)${applyFo
 const start = (fonts: Fonts) =>
   `{
 let started=false,known;
+const pause=()=>new Promise(done=>setTimeout(done));
 const start=async()=>{
 if(started)return;
 started=true;
@@ -29,8 +30,10 @@ if(!known){
 ${append(`{rel:"preload",as:"style",href:"${fonts.address}"}`)};
 for(const href of ${JSON.stringify(fonts.files)})${append('{rel:"preload",as:"font",crossOrigin:"",href}')}
 }
+await pause();
 const scripts=JSON.parse(document.getElementById("${scriptsId}").textContent);
 for(const href of scripts)${append('{rel:"modulepreload",href}')};
+await pause();
 try{for(const script of scripts)await import(script)}
 catch(error){window.early?.giveUp();throw error}
 finally{if(!known)${applyFonts(fonts)}}
