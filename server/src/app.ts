@@ -25,6 +25,7 @@ import { mailingListRoutes } from './features/mailing-list/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { checkoutRoutes } from './features/orders/checkout/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { spreadCrowds } from './http/connections/crowds.ts';
 import { cutSlowBodies } from './http/connections/slow-bodies.ts';
 import { asFailure, handleErrors, sendFailure } from './http/error-handler.ts';
 import { Gate } from './http/gate.ts';
@@ -66,6 +67,7 @@ export async function buildWorkerApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  spreadCrowds(app);
   followRequests(app);
   secure(app, deps.headers);
   logRequests(app);

@@ -62,6 +62,9 @@ export interface RunningShop {
   close(): Promise<void>;
 }
 
+/** Who is not let in yet waits: beyond it the system lets them try again after a second. */
+const backlog = 4096;
+
 /** Opens everything in the order in which it depends on each other; closes it in the opposite one. */
 export async function startShop(
   settings: Settings,
@@ -200,11 +203,8 @@ export async function startShop(
     });
     connection.waitAtMost(requestPatience);
     const leaving = gracefulClose(app);
-    const address = await app.listen({
-      port: settings.port,
-      host: settings.host,
-      listenTextResolver: () => 'listening',
-    });
+    const place = { port: settings.port, host: settings.host, backlog };
+    const address = await app.listen({ ...place, listenTextResolver: () => 'listening' });
     opened.push(leaving.close);
     await payments.deliverTo?.(settings.role === 'worker' ? publicUrl : address);
     const drain = async () => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@counterpart/contract/endpoint';
 import type {
+  FastifyContextConfig,
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
@@ -31,11 +32,13 @@ export function mount<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
   onRequest: (onRequestHookHandler | onRequestAsyncHookHandler)[] = [],
+  config: FastifyContextConfig = {},
 ) {
   const { method, path: url, access, media, largestBody } = endpoint;
   app.route({
     method,
     url,
+    config,
     ...(largestBody && { bodyLimit: largestBody }),
     onRequest:
       access === 'open' || access === 'browser'

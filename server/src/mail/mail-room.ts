@@ -9,7 +9,7 @@ import { disputeTurns } from './dispute-turns.ts';
 import { failedRefundLetter, failedWorkLetter, unclearRefundLetter } from './for-support.ts';
 import { type Letter, layOut, type TitledLetter } from './layout.ts';
 import type { ChangeLetter, NewTemplatesLetter, NewVersionLetter, ReceiptLetter } from './letters.ts';
-import { confirmLetter, onTheListLetter } from './list-letters.ts';
+import { confirmLetter, onTheListLetter } from './mailing-list-letters.ts';
 import { newTemplatesLetter } from './new-templates.ts';
 
 interface Sender {

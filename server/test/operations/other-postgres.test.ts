@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -50,6 +50,8 @@ describe.runIf(hasOlder)('with a PostgreSQL 15', () => {
     const back = { ...env, DATA_DIR: join(place, 'back') };
     expect(await run('move', ['to-embedded-database'], back)).toMatchObject({ code: 0 });
     await hosted.stop();
+    // The keys in a database are of use only to who has the key to them.
+    await copyFile(join(data, 'secrets-key'), join(back.DATA_DIR, 'secrets-key'));
     expect(await visit({ DATA_DIR: back.DATA_DIR })).toEqual(templates);
   });
 

@@ -74,6 +74,7 @@ describe.skipIf(!hasNginx)('two shops behind nginx, restarted one after the othe
     } finally {
       await load.stop();
       say(`${load.failed.length} requests failed ${load.failed.slice(0, 5).join('\n')}`);
+      if (load.failed.length > 0) say(nginx.errors().split('\n').slice(-20).join('\n'));
     }
     const { failed, answered } = load;
     say(`${Math.round(answered.perSecond())} requests a second, ${answered.get + answered.post} in all`);
@@ -83,7 +84,8 @@ describe.skipIf(!hasNginx)('two shops behind nginx, restarted one after the othe
     const { rows } = await connection.pool.query(
       `select (select count(*)::int from checkouts) as checkouts, (select count(*)::int from subscribers) as readers`,
     );
-    expect(rows).toEqual([{ checkouts: answered.checkouts, readers: answered.readers }]);
+    // Who asks again before paying goes on with what is begun.
+    expect(rows).toEqual([{ checkouts: answered.buyers.size, readers: answered.readers }]);
   }, 600_000);
 });
 
@@ -92,7 +94,7 @@ function startLoad(nginx: Nginx, people: Customer[], templateId: string) {
   const agent = new Agent({ keepAlive: true });
   const failed: string[] = [];
   const answered = {
-    ...{ post: 0, get: 0, checkouts: 0, readers: 0 },
+    ...{ post: 0, get: 0, readers: 0, buyers: new Set<Customer | undefined>() },
     perSecond: () => (count / (performance.now() - startedAt)) * 1000,
   };
   const underWay = new Set<Promise<void>>();
@@ -113,7 +115,7 @@ function startLoad(nginx: Nginx, people: Customer[], templateId: string) {
   const kinds: (() => Promise<unknown>)[] = [
     async () => {
       const who = people[count % people.length];
-      if (await ask('POST', '/api/buy-template', who, { id: templateId })) answered.checkouts += 1;
+      if (await ask('POST', '/api/buy-template', who, { id: templateId })) answered.buyers.add(who);
     },
     ...Array.from({ length: 5 }, () => async () => {
       const body = { email_address: `reader-${count}@example.com` };

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** In milliseconds: who has just connected says within this what they want. */
 const aMoment = 500;
+/** In milliseconds: a turn of the loop that had nothing else to do. */
+const shortTurn = 0.2;
 /** A busy machine needs this long to take everybody in. */
 const longestQueue = 1500;
 
@@ -67,12 +69,13 @@ export function gracefulClose(app: FastifyInstance, patience = 3000): Leaving {
 
 /**
  * Who is connected but not taken in yet is cut when the port closes, and each turn of the loop takes in one: until some
- * turns have brought nobody.
+ * turns have brought nobody, and were over before anybody could come meanwhile.
  */
 async function nobodyAtTheDoor(arrived: () => number): Promise<void> {
   const giveUpAt = Date.now() + longestQueue;
   for (let quiet = 0, before = arrived(); quiet < 5 && Date.now() < giveUpAt; before = arrived()) {
+    const begunAt = performance.now();
     await turn();
-    quiet = arrived() === before ? quiet + 1 : 0;
+    quiet = arrived() === before && performance.now() - begunAt < shortTurn ? quiet + 1 : 0;
   }
 }

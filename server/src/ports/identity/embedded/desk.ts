@@ -1,5 +1,5 @@
 import type { Endpoint } from '@counterpart/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { Connection } from '../../../db/connect.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
@@ -49,8 +49,8 @@ export class Desk {
     this.guards = [sameOriginOnly(deps.publicUrl), keepPrivate];
   }
 
-  on<E extends Endpoint>(endpoint: E, handle: Handler<E>): void {
-    mount(this.app, endpoint, handle, this.guards);
+  on<E extends Endpoint>(endpoint: E, handle: Handler<E>, config?: FastifyContextConfig): void {
+    mount(this.app, endpoint, handle, this.guards, config);
   }
 
   hold(limit: Limit, subject: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { RateLimiter } from '../../../../http/rate-limit.ts';
 import { type CheckedPassword, wrongCredentials } from '../records/lock-identity.ts';
 import type { IdentityStore } from '../records/store.ts';
 import { guessesOf } from './guesses.ts';
-import { verifyPassword } from './hashing.ts';
+import { verifyPassword, withPlace } from './hashing.ts';
 
 /** Nobody's: checking a password against it takes as long as against a real one. */
 const decoy = `${'0'.repeat(32)}:${'0'.repeat(128)}`;
@@ -15,10 +15,23 @@ interface PasswordCaller {
   failed(): Promise<void>;
 }
 
+interface Tools {
+  store: IdentityStore;
+  limit: RateLimiter;
+}
+
+interface Given {
+  email: string;
+  password: string;
+}
+
 /** Who is behind an address and a password. An unknown address costs the same time and gets the same answer. */
-export async function checkPassword(
-  { store, limit }: { store: IdentityStore; limit: RateLimiter },
-  { email, password }: { email: string; password: string },
+export const checkPassword = (tools: Tools, given: Given, caller: PasswordCaller): Promise<CheckedPassword> =>
+  withPlace(() => check(tools, given, caller));
+
+async function check(
+  { store, limit }: Tools,
+  { email, password }: Given,
   { address, knownAs, failed }: PasswordCaller,
 ): Promise<CheckedPassword> {
   const found = await store.findUserByEmail(email);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as betterAuth from 'better-auth/crypto';
 import { expect, test } from 'vitest';
-import { hashPassword, threadsFor, verifyPassword } from './hashing.ts';
+import { hashPassword, threadsFor, verifyPassword, withPlace } from './hashing.ts';
 
 const password = 'Pa\u0308sswörd ﬁve';
 
@@ -25,6 +25,18 @@ test('who comes while too many wait is asked to come again, and all others are s
   for (const reason of refused)
     expect(reason).toMatchObject({ code: 'server/unavailable', details: { retryAfterSeconds: 2 } });
   expect(await verifyPassword(await hashPassword(password), password)).toBe(true);
+});
+
+test('who would wait too long is told before anything is done for them, and a place is free again afterwards', async () => {
+  let begun = 0;
+  const check = async () => {
+    begun += 1;
+    return verifyPassword(await hashPassword(password), password);
+  };
+  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => withPlace(check)));
+  expect(begun).toBe(40);
+  expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(20);
+  expect(await withPlace(check)).toBe(true);
 });
 
 test('nobody who signs in waits for the threads that read files and compress pages', async () => {

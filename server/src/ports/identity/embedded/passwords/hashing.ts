@@ -29,11 +29,24 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 
 async function keyOf(password: string, salt: string): Promise<Buffer> {
   const key = await scrypt.derive({ password: password.normalize('NFKC'), salt, keyLength, cost });
-  if (key === 'busy')
-    throw new Failure(
-      'server/unavailable',
-      'Many people are signing in right now. Please try again in a moment',
-      { retryAfterSeconds: 2 },
-    );
+  if (key === 'busy') throw busy();
   return key;
+}
+
+const busy = () =>
+  new Failure('server/unavailable', 'Many people are signing in right now. Please try again in a moment', {
+    retryAfterSeconds: 2,
+  });
+
+let checks = 0;
+
+/** Who would wait too long for a hash is told before anything is looked up. */
+export async function withPlace<T>(check: () => Promise<T>): Promise<T> {
+  if (checks >= mostWaiting) throw busy();
+  checks += 1;
+  try {
+    return await check();
+  } finally {
+    checks -= 1;
+  }
 }
