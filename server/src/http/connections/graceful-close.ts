@@ -25,6 +25,8 @@ export function gracefulClose(app: FastifyInstance, patience = 3000): Leaving {
   let connected = 0;
   let underWay = 0;
   let quietSince = 0;
+  /** Those who wait while the door is closed. */
+  let held: (() => void)[] | undefined;
   const know = (server: Server) => {
     if (servers.has(server)) return;
     servers.add(server);
@@ -46,7 +48,8 @@ export function gracefulClose(app: FastifyInstance, patience = 3000): Leaving {
       underWay -= 1;
       quietSince = Date.now();
     });
-    done();
+    if (held) held.push(done);
+    else done();
   });
   return {
     leave() {
@@ -54,8 +57,12 @@ export function gracefulClose(app: FastifyInstance, patience = 3000): Leaving {
     },
     async close() {
       isLeaving = true;
+      held = [];
       if (connected > 0) await nobodyAtTheDoor(() => arrived);
       for (const server of servers) server.close();
+      const waiting = held;
+      held = undefined;
+      for (const goOn of waiting) goOn();
       quietSince = Date.now();
       const giveUpAt = Date.now() + patience;
       const isBusy = () => underWay > 0 || (connected > 0 && Date.now() - quietSince < aMoment);
@@ -69,7 +76,7 @@ export function gracefulClose(app: FastifyInstance, patience = 3000): Leaving {
 
 /**
  * Who is connected but not taken in yet is cut when the port closes, and each turn of the loop takes in one: until some
- * turns have brought nobody, and were over before anybody could come meanwhile.
+ * turns have brought nobody, and were over before anybody could come meanwhile. Nothing new is begun until then.
  */
 async function nobodyAtTheDoor(arrived: () => number): Promise<void> {
   const giveUpAt = Date.now() + longestQueue;
