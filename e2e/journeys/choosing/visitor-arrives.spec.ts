@@ -21,6 +21,7 @@ test('The styles that travel with an arrival are fewer, and enough for all that 
     '/find-templates?search=nda',
     '/find-templates?search=nothing-like-it',
     '/find-templates?filter=Services&sort=Name',
+    '/login',
     '/register',
   ]) {
     const { styles, classes } = await pageAt(request, address);

@@ -1,5 +1,11 @@
 /**
- * The screens on which most visitors arrive, and the one with most on it of those that they come to next. Only the styles that they need travel with their HTML, `arrivals/` and the
- * name of the screen, so that all of it comes with the first packets; the rest follows.
+ * The screens on which most visitors arrive, and those on which they become customers. Only the styles that they need
+ * travel with their HTML, `arrivals/` and the name of the screen, so that all of it comes with the first packets; the
+ * rest follows.
  */
-export const arrivals: readonly string[] = ['find-templates', 'landing-page', 'registration-page'];
+export const arrivals: readonly string[] = [
+  'find-templates',
+  'landing-page',
+  'login-page',
+  'registration-page',
+];
