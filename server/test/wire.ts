@@ -37,12 +37,18 @@ class Wire {
     for (const socket of this.sockets) socket.unpipe().pause();
   }
 
+  private endsOfListeners = () => [...this.listening].filter((socket) => this.sockets.has(socket));
+
+  get listeners(): number {
+    return this.endsOfListeners().length / 2;
+  }
+
   /** The same, but only for those who listen; gives how many those are. */
   silenceListeners(): number {
-    const those = [...this.listening].filter((socket) => this.sockets.has(socket));
-    for (const socket of those) socket.unpipe().pause();
+    const { listeners } = this;
+    for (const socket of this.endsOfListeners()) socket.unpipe().pause();
     this.listening.clear();
-    return those.length / 2;
+    return listeners;
   }
 
   async cut(): Promise<void> {

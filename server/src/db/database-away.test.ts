@@ -21,6 +21,9 @@ afterAll(async () => {
 
 describe('while the database is away', () => {
   test('visitors get what was kept and else 503 with a sentence; the shop lives, and recovers by itself', async () => {
+    // Who does not hear of changes yet keeps nothing.
+    await expect.poll(() => wire.listeners).toBe(1);
+    await sleep(200);
     expect((await shop.get('/api/templates')).status).toBe(200);
     await wire.cut();
     await expect.poll(async () => (await shop.get('/readyz')).status).toBe(503);
