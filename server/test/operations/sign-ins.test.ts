@@ -59,7 +59,7 @@ const [url, people, password] = JSON.parse(process.argv[1]);
 const { hostname, port } = new URL(url);
 const answers = [];
 for (let number = 0; number < people; number++) {
-  const tell = (answer) => { if (answers.push(answer) === people) console.log(JSON.stringify(answers)); };
+  const tell = (answer) => { if (answers.push(answer) === people) process.stdout.write(JSON.stringify(answers)); };
   const asked = request({ hostname, port, path: '/api/identity/sign-in', method: 'POST', agent: false,
     headers: { 'content-type': 'application/json' } }, (answer) => answer
       .on('end', () => tell(answer.statusCode + (answer.headers['retry-after'] ? ' later' : '')))
