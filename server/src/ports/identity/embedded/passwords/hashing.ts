@@ -38,15 +38,21 @@ const busy = () =>
     retryAfterSeconds: 2,
   });
 
-let checks = 0;
+/** So many are looked up while others' passwords are hashed. */
+const mostLookedUp = 2;
+let underWay = 0;
+const waiting: (() => void)[] = [];
 
-/** Who would wait too long for a hash is told before anything is looked up. */
+/** Who would wait too long for a hash is told before anything is looked up; nobody is looked up long before their turn. */
 export async function withPlace<T>(check: () => Promise<T>): Promise<T> {
-  if (checks >= mostWaiting) throw busy();
-  checks += 1;
+  if (underWay + waiting.length >= mostWaiting) throw busy();
+  if (underWay < scrypt.limits.threads + mostLookedUp) underWay += 1;
+  else await new Promise<void>((goOn) => waiting.push(goOn));
   try {
     return await check();
   } finally {
-    checks -= 1;
+    const next = waiting.shift();
+    if (next) next();
+    else underWay -= 1;
   }
 }
