@@ -3,7 +3,7 @@ import { explain } from './explain.ts';
 import { createLogger } from './http/logging.ts';
 import { nameSourceLines } from './lib/source-lines.ts';
 import { openPremises, sharedPremises } from './premises.ts';
-import { ownPlace, tellParent } from './process-child.ts';
+import { ownPlace, tellParent } from './processes/child.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import type { RunningShop } from './shop.ts';
 
@@ -18,11 +18,11 @@ async function open(given: Settings): Promise<RunningShop> {
     ? await sharedPremises(given, place.databaseUrl)
     : await openPremises(given, () => void loadShop());
   const { startShop } = await loadShop();
-  return startShop(given, premises, undefined, undefined, undefined, place?.ownNumber);
+  return startShop(given, premises, undefined, undefined, undefined, place);
 }
 
 async function openSeveral(given: Settings): Promise<string> {
-  const { Parent } = await import('./process-parent.ts');
+  const { Parent } = await import('./processes/parent.ts');
   return new Parent(given, await openPremises(given), createLogger(given.logLevel)).open();
 }
 

@@ -20,6 +20,7 @@ import { acquaint } from './features/library/cleaning/own-store.ts';
 import { startOrderJobs } from './features/orders/jobs.ts';
 import { AnswerCache } from './http/answers/answer-cache.ts';
 import { CatalogueChanges } from './http/answers/catalogue-changes.ts';
+import { type Entrance, ownEntrance } from './http/connections/entrance.ts';
 import { gracefulClose } from './http/connections/graceful-close.ts';
 import { Readiness } from './http/health/readiness.ts';
 import { createLogger } from './http/logging.ts';
@@ -62,9 +63,6 @@ export interface RunningShop {
   close(): Promise<void>;
 }
 
-/** Who is not let in yet waits: beyond it the system lets them try again after a second. */
-const backlog = 4096;
-
 /** Opens everything in the order in which it depends on each other; closes it in the opposite one. */
 export async function startShop(
   settings: Settings,
@@ -72,8 +70,8 @@ export async function startShop(
   clientFolder = resolve(import.meta.dirname, '../client'),
   loadRenderer = loadBuiltRenderer,
   compareThread: CompareThread = { file: resolve(clientFolder, '../server/word-thread.js') },
-  /** Which of several processes this is. */
-  ownNumber?: number,
+  /** For one of several processes: which one it is, and where its visitors come from. */
+  { ownNumber, entrance = ownEntrance(settings) }: { ownNumber?: number; entrance?: Entrance } = {},
 ): Promise<RunningShop> {
   const log = createLogger(settings.logLevel);
   const opened: (() => Promise<unknown>)[] = [closePremises];
@@ -202,9 +200,8 @@ export async function startShop(
       portRoutes: [...files.routes, ...mail.routes, ...identity.routes, ...payments.routes],
     });
     connection.waitAtMost(requestPatience);
-    const leaving = gracefulClose(app);
-    const place = { port: settings.port, host: settings.host, backlog };
-    const address = await app.listen({ ...place, listenTextResolver: () => 'listening' });
+    const leaving = gracefulClose(app, entrance.shut);
+    const address = await entrance.open(app);
     opened.push(leaving.close);
     await payments.deliverTo?.(settings.role === 'worker' ? publicUrl : address);
     const drain = async () => {

@@ -8,10 +8,16 @@ import { gracefulClose } from './graceful-close.ts';
 async function openApp(answer: () => Promise<string> = async () => 'done') {
   const app = fastify({ keepAliveTimeout: 65_000 });
   app.post('/', answer);
+  app.get('/', answer);
   const leaving = gracefulClose(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const post = () => fetch(url, { method: 'POST' });
-  return { ...leaving, server: app.server, port: Number(new URL(url).port), post };
+  const post = (headers = {}) => fetch(url, { method: 'POST', headers });
+  const get = (headers = {}) =>
+    fetch(url, { headers }).then(
+      ({ status }) => status,
+      () => 'hung up',
+    );
+  return { ...leaving, server: app.server, port: Number(new URL(url).port), post, get };
 }
 
 const request = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n';
@@ -48,6 +54,21 @@ test('what is under way gets its answer', async () => {
   while (server.listening) await new Promise(setImmediate);
   may.resolve('at last');
   expect(await (await answer).text()).toBe('at last');
+  await closed;
+});
+
+test('a proxy that asks another is told so by what it may ask twice, before the port is closed', async () => {
+  const { leave, close, post, get } = await openApp();
+  const byProxy = { 'x-asks-another': 'on' };
+  expect(await get(byProxy)).toBe(200);
+  leave();
+  expect(await get(byProxy)).toBe(200);
+  const closed = close();
+  expect(await Promise.all([get(byProxy), get(), post(byProxy).then(({ status }) => status)])).toEqual([
+    'hung up',
+    200,
+    200,
+  ]);
   await closed;
 });
 

@@ -1,13 +1,11 @@
 import type { Server } from 'node:http';
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { nobodyAtTheDoor } from './nobody-at-the-door.ts';
+import { turnAway } from './turn-away.ts';
 
 /** In milliseconds: who has just connected says within this what they want. */
 const aMoment = 500;
-/** In milliseconds: a turn of the loop that had nothing else to do. */
-const shortTurn = 0.2;
-/** A busy machine needs this long to take everybody in. */
-const longestQueue = 1500;
 
 interface Leaving {
   /** From now on every answer ends its connection, so that a proxy keeps none that is about to be cut. */
@@ -16,8 +14,8 @@ interface Leaving {
   close(): Promise<void>;
 }
 
-/** Ends a server without cutting a request, as long as whoever sends them can go elsewhere. */
-export function gracefulClose(app: FastifyInstance, patience = 3000): Leaving {
+/** Ends a server without cutting a request, as long as whoever sends them can go elsewhere; `shut` is for a door that is not its own. */
+export function gracefulClose(app: FastifyInstance, shut?: () => Promise<void>, patience = 3000): Leaving {
   // On `localhost` there is one for each kind of address, and the app names the first.
   const servers = new Set<Server>();
   let isLeaving = false;
@@ -39,6 +37,7 @@ export function gracefulClose(app: FastifyInstance, patience = 3000): Leaving {
     });
   };
   know(app.server);
+  const tellProxies = turnAway(app);
   app.addHook('onRequest', (request, reply, done) => {
     const { server } = request.socket as typeof request.socket & { server?: Server };
     if (server) know(server);
@@ -51,18 +50,22 @@ export function gracefulClose(app: FastifyInstance, patience = 3000): Leaving {
     if (held) held.push(done);
     else done();
   });
+  const shutOwn = async () => {
+    held = [];
+    if (connected > 0) await nobodyAtTheDoor(() => arrived);
+    for (const server of servers) server.close();
+    const waiting = held;
+    held = undefined;
+    for (const goOn of waiting) goOn();
+  };
   return {
     leave() {
       isLeaving = true;
     },
     async close() {
       isLeaving = true;
-      held = [];
-      if (connected > 0) await nobodyAtTheDoor(() => arrived);
-      for (const server of servers) server.close();
-      const waiting = held;
-      held = undefined;
-      for (const goOn of waiting) goOn();
+      await tellProxies();
+      await (shut ?? shutOwn)();
       quietSince = Date.now();
       const giveUpAt = Date.now() + patience;
       const isBusy = () => underWay > 0 || (connected > 0 && Date.now() - quietSince < aMoment);
@@ -72,17 +75,4 @@ export function gracefulClose(app: FastifyInstance, patience = 3000): Leaving {
       await closed;
     },
   };
-}
-
-/**
- * Who is connected but not taken in yet is cut when the port closes, and each turn of the loop takes in one: until some
- * turns have brought nobody, and were over before anybody could come meanwhile. Nothing new is begun until then.
- */
-async function nobodyAtTheDoor(arrived: () => number): Promise<void> {
-  const giveUpAt = Date.now() + longestQueue;
-  for (let quiet = 0, before = arrived(); quiet < 5 && Date.now() < giveUpAt; before = arrived()) {
-    const begunAt = performance.now();
-    await turn();
-    quiet = arrived() === before && performance.now() - begunAt < shortTurn ? quiet + 1 : 0;
-  }
 }

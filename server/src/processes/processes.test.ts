@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../test/database.ts';
-import { isAlive, open as openProcess, start as startProcess } from '../test/process.ts';
-import { freePort } from './db/embedded/free-port.ts';
+import { freshDatabase } from '../../test/database.ts';
+import { isAlive, open as openProcess, start as startProcess } from '../../test/process.ts';
+import { freePort } from '../db/embedded/free-port.ts';
 
-const main = resolve(import.meta.dirname, '../../dist/server/main.js');
+const main = resolve(import.meta.dirname, '../../../dist/server/main.js');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'counterpart-processes-'));

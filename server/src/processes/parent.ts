@@ -2,11 +2,12 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { onSignals } from './end-at-signal.ts';
-import type { Premises } from './premises.ts';
-import type { Place, Told } from './process-child.ts';
-import type { Settings } from './settings/settings.ts';
-import { showMetricsOfAll } from './telemetry/open.ts';
+import { onSignals } from '../end-at-signal.ts';
+import type { Premises } from '../premises.ts';
+import type { Settings } from '../settings/settings.ts';
+import { showMetricsOfAll } from '../telemetry/open.ts';
+import type { Heard, Told } from './child.ts';
+import { Door } from './door.ts';
 
 const shortestPause = 500;
 const longestPause = 30_000;
@@ -17,20 +18,24 @@ const patience = 15_000;
 
 /** Keeps so many processes of the shop running on premises that are opened once, and ends them together. */
 export class Parent {
-  private isEnding = false;
+  private readonly door: Door;
   private readonly closers: (() => Promise<unknown>)[] = [];
+  private ending: Promise<void> | undefined;
+  /** Why nobody can come in. */
+  private broken: Error | undefined;
 
   constructor(
     private readonly settings: Settings,
     private readonly premises: Premises,
     private readonly log: Logger,
   ) {
+    this.door = new Door(settings);
     this.closers.push(premises.close);
   }
 
   /** The first one alone, which migrates and fills the shop and says what is wrong; gives what it says once all are open. */
   async open(): Promise<string> {
-    onSignals((signal) => void this.end(signal));
+    onSignals((signal) => void this.end(signal).then(() => process.exit(0)));
     const { metrics, processes } = this.settings;
     if (metrics) this.closers.push(await showMetricsOfAll(metrics));
     const welcome = await this.keep(1);
@@ -42,17 +47,49 @@ export class Parent {
   private async keep(ownNumber: number): Promise<string> {
     const first = this.start(ownNumber);
     const opened = await Promise.race([isOpen(first), once(first, 'exit')]);
-    if (Array.isArray(opened)) return this.giveUp(opened[0]);
-    void this.watch(ownNumber, first);
-    return opened;
+    if (typeof opened === 'string') {
+      void this.watch(ownNumber, first);
+      return opened;
+    }
+    await this.end('SIGTERM');
+    if (this.broken) throw this.broken;
+    return process.exit(opened[0] || 1);
   }
 
   private start(ownNumber: number): Worker {
     // Many threads with a heap of their own each would keep what they no longer need.
     const worker = cluster.fork({ MALLOC_ARENA_MAX: '2' });
-    const place: Place = { ownNumber, databaseUrl: this.premises.databaseUrl };
-    worker.on('message', (message: Told) => void (message.kind === 'asks' && worker.send(place)));
+    worker.on('message', async (told: Told) => {
+      const heard = await this.answer(worker, ownNumber, told);
+      // One that is just ending needs no answer.
+      if (heard) worker.send(heard, undefined, () => undefined);
+    });
     return worker;
+  }
+
+  private async answer(worker: Worker, ownNumber: number, { kind }: Told): Promise<Heard | undefined> {
+    if (kind === 'asks') return { kind: 'place', ownNumber, databaseUrl: this.premises.databaseUrl };
+    if (kind === 'taken') this.door.hasTime(worker);
+    if (kind === 'ready') return this.letIn(worker);
+    if (kind === 'leaves') return this.letGo(worker);
+    return undefined;
+  }
+
+  private async letIn(worker: Worker): Promise<Heard | undefined> {
+    try {
+      return { kind: 'door', address: await this.door.add(worker) };
+    } catch (error) {
+      this.broken = error as Error;
+      worker.kill();
+      return undefined;
+    }
+  }
+
+  /** Where all end, nobody comes in any more before the first of them stops answering. */
+  private async letGo(worker: Worker): Promise<Heard> {
+    if (this.ending) await this.door.shut();
+    this.door.remove(worker);
+    return { kind: 'left' };
   }
 
   /** One that ends by itself is started again, at once and then in ever longer pauses. */
@@ -61,26 +98,26 @@ export class Parent {
     for (let worker = first; ; worker = this.start(ownNumber)) {
       const startedAt = Date.now();
       const [code, signal] = await once(worker, 'exit');
-      if (this.isEnding) return;
+      this.door.remove(worker);
+      if (this.ending) return;
       if (Date.now() - startedAt > aWhile) pause = shortestPause;
       this.log.error({ process: ownNumber, code, signal, pause }, 'a process ended, it is started again');
       await sleep(pause);
-      if (this.isEnding) return;
+      if (this.ending) return;
       pause = Math.min(pause * 2, longestPause);
     }
   }
 
-  private async giveUp(code: number): Promise<never> {
-    await this.end('SIGTERM', code || 1);
-    throw new Error('unreachable');
-  }
-
-  /** Hands every signal on; the last thing that ends is what all stand on. */
-  private async end(signal: NodeJS.Signals, code = 0): Promise<void> {
+  /** Hands every signal on, also a second one. */
+  private end(signal: NodeJS.Signals): Promise<void> {
     const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     for (const { process } of running) process.kill(signal);
-    if (this.isEnding) return;
-    this.isEnding = true;
+    this.ending ??= this.close(running);
+    return this.ending;
+  }
+
+  /** The last thing that ends is what all stand on. */
+  private async close(running: Worker[]): Promise<void> {
     const ended = Promise.all(running.map((worker) => worker.isDead() || once(worker, 'exit')));
     const timer = setTimeout(() => {
       for (const { process } of running) process.kill('SIGKILL');
@@ -88,7 +125,6 @@ export class Parent {
     await ended;
     clearTimeout(timer);
     for (const close of this.closers.reverse()) await close();
-    process.exit(code);
   }
 }
 

@@ -1,0 +1,52 @@
+import cluster from 'node:cluster';
+import type { Entrance } from '../http/connections/entrance.ts';
+import { takeVisitors } from './take-visitors.ts';
+
+/** What a process is told by its parent. */
+export type Heard =
+  | { kind: 'place'; ownNumber: number; databaseUrl: string }
+  | { kind: 'door'; address: string }
+  | { kind: 'visitor' }
+  | { kind: 'left' };
+
+/** What it tells its parent: that it can be told its place, take visitors, has taken one, takes no more, and is open. */
+export type Told = { kind: 'asks' | 'ready' | 'taken' | 'leaves' } | { kind: 'open'; welcome: string };
+
+interface Place {
+  ownNumber: number;
+  databaseUrl: string;
+  entrance: Entrance;
+}
+
+/** Nothing for a process without a parent. */
+export async function ownPlace(): Promise<Place | undefined> {
+  if (!cluster.isWorker) return undefined;
+  const { ownNumber, databaseUrl } = await ask({ kind: 'asks' }, 'place');
+  return { ownNumber, databaseUrl, entrance: parentsDoor };
+}
+
+export const tellParent = (told: Told): void => void process.send?.(told);
+
+/** The parent listens, and hands visitors on. */
+const parentsDoor: Entrance = {
+  async open(app) {
+    await app.ready();
+    takeVisitors(app.server, process, () => tellParent({ kind: 'taken' }));
+    return (await ask({ kind: 'ready' }, 'door')).address;
+  },
+  async shut() {
+    await ask({ kind: 'leaves' }, 'left');
+  },
+};
+
+function ask<K extends Heard['kind']>(told: Told, kind: K): Promise<Extract<Heard, { kind: K }>> {
+  return new Promise((answered) => {
+    const listen = (heard: Heard) => {
+      if (heard.kind !== kind) return;
+      process.off('message', listen);
+      answered(heard as Extract<Heard, { kind: K }>);
+    };
+    process.on('message', listen);
+    tellParent(told);
+  });
+}

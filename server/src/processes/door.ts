@@ -1,0 +1,92 @@
+import type { Worker } from 'node:cluster';
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backlog } from '../http/connections/entrance.ts';
+import { nobodyAtTheDoor } from '../http/connections/nobody-at-the-door.ts';
+
+/** In milliseconds, for those who were let in but not handed on. */
+const patience = 1000;
+
+/** Takes visitors in, and hands each to a process that has time. Who listens can stop before those who answer do. */
+export class Door {
+  private readonly listeners: Server[] = [];
+  private readonly open = new Set<Worker>();
+  private readonly free: Worker[] = [];
+  private readonly waiting: Socket[] = [];
+  private arrived = 0;
+  private opened: Promise<string> | undefined;
+  private shutting: Promise<void> | undefined;
+
+  constructor(private readonly place: { port: number; host: string }) {}
+
+  /** One more who takes visitors; the first opens the door. Gives its address. */
+  async add(worker: Worker): Promise<string> {
+    this.opened ??= this.listen();
+    const address = await this.opened;
+    this.open.add(worker);
+    this.hasTime(worker);
+    return address;
+  }
+
+  remove(worker: Worker) {
+    this.open.delete(worker);
+  }
+
+  /** A process that has taken its visitor. */
+  hasTime(worker: Worker) {
+    this.free.push(worker);
+    this.handOn();
+  }
+
+  /** Over once nobody comes any more, and all who came are handed on. */
+  shut(): Promise<void> {
+    this.shutting ??= this.stopListening();
+    return this.shutting;
+  }
+
+  /** At every address of a name, such as both of `localhost`. */
+  private async listen(): Promise<string> {
+    const { host } = this.place;
+    let { port } = this.place;
+    for (const { address } of await lookup(host, { all: true })) {
+      // Who answers reads what is sent, and decides when to hang up.
+      const listener = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true });
+      listener.on('connection', (socket) => this.letIn(socket));
+      await once(listener.listen({ port, host: address, backlog }), 'listening');
+      port = (listener.address() as AddressInfo).port;
+      this.listeners.push(listener);
+    }
+    return `http://${reachable(host)}:${port}`;
+  }
+
+  private letIn(socket: Socket) {
+    this.arrived += 1;
+    socket.on('error', () => undefined);
+    this.waiting.push(socket);
+    this.handOn();
+  }
+
+  private handOn() {
+    while (this.waiting.length > 0 && this.free.length > 0) {
+      const worker = this.free.shift();
+      if (!worker?.isConnected() || !this.open.has(worker)) continue;
+      // Whoever went to one that ends just now comes again, as after every crash.
+      worker.send({ kind: 'visitor' }, this.waiting.shift(), () => undefined);
+    }
+  }
+
+  private async stopListening(): Promise<void> {
+    await nobodyAtTheDoor(() => this.arrived);
+    for (const listener of this.listeners) listener.close();
+    const giveUpAt = Date.now() + patience;
+    while (this.waiting.length > 0 && Date.now() < giveUpAt) await sleep(5);
+  }
+}
+
+/** A name for who listens everywhere, and an address as it stands in a URL. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
