@@ -12,7 +12,7 @@ import { tell } from './tell.mjs';
  * Vite answers for what the browser loads, and everything else is handed on to the shop, which is closed and opened
  * anew whenever its sources change: a request that comes meanwhile waits.
  */
-const { endAtSignal } = await load('server/src/end-at-signal.ts');
+const { endAtSignal } = await load('server/src/processes/end-at-signal.ts');
 const front = createHttpServer();
 const vite = await createViteServer({
   root: join(root, 'web'),

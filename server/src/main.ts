@@ -1,9 +1,9 @@
-import { endAtSignal } from './end-at-signal.ts';
 import { explain } from './explain.ts';
 import { createLogger } from './http/logging.ts';
 import { nameSourceLines } from './lib/source-lines.ts';
 import { openPremises, sharedPremises } from './premises.ts';
 import { ownPlace, tellParent } from './processes/child.ts';
+import { endAtSignal } from './processes/end-at-signal.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import type { RunningShop } from './shop.ts';
 

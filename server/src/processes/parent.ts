@@ -2,12 +2,11 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { onSignals } from '../end-at-signal.ts';
-import type { Premises } from '../premises.ts';
 import type { Settings } from '../settings/settings.ts';
 import { showMetricsOfAll } from '../telemetry/open.ts';
 import type { Heard, Told } from './child.ts';
 import { Door } from './door.ts';
+import { onSignals } from './end-at-signal.ts';
 
 const shortestPause = 500;
 const longestPause = 30_000;
@@ -26,7 +25,7 @@ export class Parent {
 
   constructor(
     private readonly settings: Settings,
-    private readonly premises: Premises,
+    private readonly premises: { databaseUrl: string; close(): Promise<unknown> },
     private readonly log: Logger,
   ) {
     this.door = new Door(settings);

@@ -104,36 +104,18 @@ function levelsOf(holder: Element | undefined): Map<number, Level> {
   );
 }
 
-const roman: [number, string][] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
+/** One digit of a number in its place, such as the 4 of 40: xl. */
+const romanDigit = (digit: number, [one = '', five = '', ten = '']: string): string =>
+  digit === 9 ? one + ten : digit === 4 ? one + five : (digit < 5 ? '' : five) + one.repeat(digit % 5);
 
 function written(count: number, format: string): string {
   if (format === 'none' || format === 'bullet') return '';
   if (format.startsWith('upper')) return written(count, format.replace('upper', 'lower')).toUpperCase();
   if (format === 'lowerLetter')
     return String.fromCharCode(97 + ((count - 1) % 26)).repeat(Math.ceil(count / 26));
-  if (format === 'lowerRoman') {
-    let left = count;
-    return roman
-      .map(([worth, sign]) => {
-        const times = Math.floor(left / worth);
-        left -= times * worth;
-        return sign.repeat(times);
-      })
+  if (format === 'lowerRoman')
+    return ['m', 'cdm', 'xlc', 'ivx']
+      .map((signs, place) => romanDigit(Math.floor(count / 10 ** (3 - place)) % 10, signs))
       .join('');
-  }
   return format === 'decimalZero' ? String(count).padStart(2, '0') : String(count);
 }
