@@ -11,7 +11,7 @@ interface Props {
   addressOf?: ((id: string) => string) | undefined;
 }
 
-/** What makes an element a place to stop at: changes.css and use-steps.ts know it by this. */
+/** What makes an element a place to stop at: comparison-view.css and use-steps.ts know it by this. */
 const stop = (isStop: boolean) => (isStop ? { 'data-change': '', tabIndex: -1 } : {});
 
 /** One clause, with what became of its text. */

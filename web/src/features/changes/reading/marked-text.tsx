@@ -1,6 +1,6 @@
 import type { ComparedPiece } from '@counterpart/contract/comparison';
 
-/** Text with its marks. What they mean is also said to who cannot see them: changes.css. */
+/** Text with its marks. What they mean is also said to who cannot see them: marked-text.css. */
 export function MarkedText({ pieces }: { pieces: ComparedPiece[] }) {
   return pieces.map(({ kind, text }, index) => {
     const key = `${index}`;
