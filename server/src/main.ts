@@ -23,7 +23,7 @@ async function open(given: Settings): Promise<RunningShop> {
 
 async function openSeveral(given: Settings): Promise<string> {
   const { Parent } = await import('./processes/parent.ts');
-  return new Parent(given, await openPremises(given), createLogger(given.logLevel)).open();
+  return new Parent(given, () => openPremises(given), createLogger(given.logLevel)).open();
 }
 
 async function openOne(given: Settings): Promise<string> {

@@ -5,7 +5,8 @@ import { takeVisitors } from './take-visitors.ts';
 /** What a process is told by its parent. */
 export type Heard =
   | { kind: 'place'; ownNumber: number; databaseUrl: string }
-  | { kind: 'door'; address: string }
+  | { kind: 'door'; address: string; error?: undefined }
+  | { kind: 'door'; error: { message: string; code?: string | undefined } }
   | { kind: 'visitor' }
   | { kind: 'left' };
 
@@ -32,7 +33,9 @@ const parentsDoor: Entrance = {
   async open(app) {
     await app.ready();
     takeVisitors(app.server, process, () => tellParent({ kind: 'taken' }));
-    return (await ask({ kind: 'ready' }, 'door')).address;
+    const door = await ask({ kind: 'ready' }, 'door');
+    if (door.error) throw Object.assign(new Error(), door.error);
+    return door.address;
   },
   async shut() {
     await ask({ kind: 'leaves' }, 'left');

@@ -6,8 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { backlog } from '../http/connections/entrance.ts';
 import { nobodyAtTheDoor } from '../http/connections/nobody-at-the-door.ts';
 
-/** In milliseconds, for those who were let in but not handed on. */
+/** In milliseconds, for those who were let in but not handed on when the door is shut. */
 const patience = 1000;
+/** A process that is out of file handles never hears of its visitor. */
+const longestHandOver = 10_000;
 
 /** Takes visitors in, and hands each to a process that has time. Who listens can stop before those who answer do. */
 export class Door {
@@ -15,6 +17,8 @@ export class Door {
   private readonly open = new Set<Worker>();
   private readonly free: Worker[] = [];
   private readonly waiting: Socket[] = [];
+  /** Ours until they are taken: whoever is on the way to a process that ends is cut, and comes again. */
+  private readonly onTheWay = new Map<Worker, Socket>();
   private arrived = 0;
   private opened: Promise<string> | undefined;
   private shutting: Promise<void> | undefined;
@@ -34,8 +38,15 @@ export class Door {
     this.open.delete(worker);
   }
 
+  /** A process that has ended. */
+  lose(worker: Worker) {
+    this.remove(worker);
+    this.arrive(worker);
+  }
+
   /** A process that has taken its visitor. */
   hasTime(worker: Worker) {
+    this.arrive(worker);
     this.free.push(worker);
     this.handOn();
   }
@@ -72,9 +83,24 @@ export class Door {
     while (this.waiting.length > 0 && this.free.length > 0) {
       const worker = this.free.shift();
       if (!worker?.isConnected() || !this.open.has(worker)) continue;
-      // Whoever went to one that ends just now comes again, as after every crash.
-      worker.send({ kind: 'visitor' }, this.waiting.shift(), () => undefined);
+      const socket = this.waiting.shift();
+      if (socket) this.send(worker, socket);
     }
+  }
+
+  private send(worker: Worker, socket: Socket) {
+    this.onTheWay.set(worker, socket);
+    const giveUp = () => void (this.onTheWay.get(worker) === socket && this.hasTime(worker));
+    const timer = setTimeout(giveUp, longestHandOver);
+    socket.once('close', () => clearTimeout(timer));
+    // One that is just ending is lost anyway.
+    worker.send({ kind: 'visitor' }, socket, { keepOpen: true }, () => undefined);
+  }
+
+  /** Who is taken is theirs alone. */
+  private arrive(worker: Worker) {
+    this.onTheWay.get(worker)?.destroy();
+    this.onTheWay.delete(worker);
   }
 
   private async stopListening(): Promise<void> {

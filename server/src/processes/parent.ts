@@ -15,26 +15,34 @@ const aWhile = 60_000;
 /** Longer than any process may take to end. */
 const patience = 15_000;
 
+/** What all of them stand on. */
+interface Premises {
+  databaseUrl: string;
+  close(): Promise<unknown>;
+}
+
 /** Keeps so many processes of the shop running on premises that are opened once, and ends them together. */
 export class Parent {
   private readonly door: Door;
   private readonly closers: (() => Promise<unknown>)[] = [];
+  private databaseUrl = '';
   private ending: Promise<void> | undefined;
-  /** Why nobody can come in. */
-  private broken: Error | undefined;
 
   constructor(
     private readonly settings: Settings,
-    private readonly premises: { databaseUrl: string; close(): Promise<unknown> },
+    private readonly openPremises: () => Promise<Premises>,
     private readonly log: Logger,
   ) {
     this.door = new Door(settings);
-    this.closers.push(premises.close);
   }
 
   /** The first one alone, which migrates and fills the shop and says what is wrong; gives what it says once all are open. */
   async open(): Promise<string> {
     onSignals((signal) => void this.end(signal).then(() => process.exit(0)));
+    const premises = this.openPremises();
+    // Even when asked to end while they open, so that no database is left behind.
+    this.closers.push(async () => (await premises).close());
+    this.databaseUrl = (await premises).databaseUrl;
     const { metrics, processes } = this.settings;
     if (metrics) this.closers.push(await showMetricsOfAll(metrics));
     const welcome = await this.keep(1);
@@ -44,6 +52,7 @@ export class Parent {
   }
 
   private async keep(ownNumber: number): Promise<string> {
+    if (this.ending) return this.ending.then(() => process.exit(0));
     const first = this.start(ownNumber);
     const opened = await Promise.race([isOpen(first), once(first, 'exit')]);
     if (typeof opened === 'string') {
@@ -51,7 +60,6 @@ export class Parent {
       return opened;
     }
     await this.end('SIGTERM');
-    if (this.broken) throw this.broken;
     return process.exit(opened[0] || 1);
   }
 
@@ -67,20 +75,19 @@ export class Parent {
   }
 
   private async answer(worker: Worker, ownNumber: number, { kind }: Told): Promise<Heard | undefined> {
-    if (kind === 'asks') return { kind: 'place', ownNumber, databaseUrl: this.premises.databaseUrl };
+    if (kind === 'asks') return { kind: 'place', ownNumber, databaseUrl: this.databaseUrl };
     if (kind === 'taken') this.door.hasTime(worker);
     if (kind === 'ready') return this.letIn(worker);
     if (kind === 'leaves') return this.letGo(worker);
     return undefined;
   }
 
-  private async letIn(worker: Worker): Promise<Heard | undefined> {
+  private async letIn(worker: Worker): Promise<Heard> {
     try {
       return { kind: 'door', address: await this.door.add(worker) };
     } catch (error) {
-      this.broken = error as Error;
-      worker.kill();
-      return undefined;
+      const { message, code } = error as NodeJS.ErrnoException;
+      return { kind: 'door', error: { message, code } };
     }
   }
 
@@ -97,7 +104,7 @@ export class Parent {
     for (let worker = first; ; worker = this.start(ownNumber)) {
       const startedAt = Date.now();
       const [code, signal] = await once(worker, 'exit');
-      this.door.remove(worker);
+      this.door.lose(worker);
       if (this.ending) return;
       if (Date.now() - startedAt > aWhile) pause = shortestPause;
       this.log.error({ process: ownNumber, code, signal, pause }, 'a process ended, it is started again');

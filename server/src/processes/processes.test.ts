@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../test/database.ts';
 import { isAlive, open as openProcess, start as startProcess } from '../../test/process.ts';
 import { freePort } from '../db/embedded/free-port.ts';
@@ -31,6 +34,13 @@ const childrenOf = async (pid = 0) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
 const isShop = async (pid: number) => (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('main.js');
 
+/** What is answered, or nothing when the line is cut. */
+const hear = (port: number) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  return text(socket).catch(() => '');
+};
+
 test('two processes share port, database and metrics; one that is killed comes back, and all end together', async () => {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const shop = await open({
@@ -51,7 +61,14 @@ test('two processes share port, database and metrics; one that is killed comes b
   for (const number of [1, 2])
     await expect.poll(metrics).toContain(`counterpart_listener{process="${number}",state="hearing"} 1`);
 
+  // Who is on the way to one that is killed is cut, and who is with the other is served.
+  for (const pid of [killed, other ?? 0]) process.kill(pid, 'SIGSTOP');
+  const visitors = [hear(port), hear(port)];
+  await sleep(200);
   process.kill(killed, 'SIGKILL');
+  expect(await Promise.race(visitors)).toBe('');
+  process.kill(other ?? 0, 'SIGCONT');
+  expect((await Promise.all(visitors)).sort()).toEqual(['', expect.stringMatching(/^HTTP\/1.1 200 OK/)]);
   await expect.poll(async () => (await shops()).length).toBe(2);
   expect(await shops()).toContain(other);
   expect(shop.output()).toContain('a process ended, it is started again');
@@ -62,6 +79,38 @@ test('two processes share port, database and metrics; one that is killed comes b
   shop.child.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
+});
+
+test('a port that somebody takes while the shop opens is named, and nothing is left behind', async () => {
+  const [port, own] = [await freePort(), await mkdtemp(join(tmpdir(), 'counterpart-late-'))];
+  const shop = startProcess(
+    process.execPath,
+    [main],
+    environment({ PORT: String(port), PROCESSES: '2', DATA_DIR: own, LOG_LEVEL: 'silent' }),
+  );
+  await vi.waitFor(() => readFile(join(own, 'secret')), { timeout: 20_000 });
+  const somebody = createServer().listen(port, '127.0.0.1');
+  expect(await shop.ended).toBe(1);
+  expect(shop.output()).toBe(
+    `Port ${port} is already in use: stop what is listening there, or set PORT to another one.\n`,
+  );
+  await expect(readFile(join(own, 'postgres/postmaster.pid'))).rejects.toThrow();
+  somebody.close();
+  await rm(own, { recursive: true });
+});
+
+test('ends in order when it is asked to while the database starts', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'counterpart-early-'));
+  const shop = startProcess(
+    process.execPath,
+    [main],
+    environment({ PORT: String(await freePort()), PROCESSES: '2', DATA_DIR: own, LOG_LEVEL: 'silent' }),
+  );
+  await vi.waitFor(() => readFile(join(own, 'secret')), { timeout: 20_000 });
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+  await expect(readFile(join(own, 'postgres/postmaster.pid'))).rejects.toThrow();
+  await rm(own, { recursive: true });
 });
 
 test('what a web process leaves to do, a worker does, which answers nobody else', async () => {
