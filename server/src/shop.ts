@@ -100,7 +100,7 @@ export async function startShop(
     opened.push(() => readiness.close());
 
     const files = await openFiles(settings, secret, connection.db);
-    if (!(await acquaint(connection.db, files.store)))
+    if (!(await acquaint(connection, files.store)))
       log.error(
         'the files belong to another database: is DATABASE_URL right? No file is removed until they belong together',
       );

@@ -11,6 +11,7 @@ const lockNumbers = {
   'first users': 7_203_118_445,
   'job queues': 7_203_118_446,
   administrators: 7_203_118_447,
+  'file store': 7_203_118_448,
 } as const;
 
 /** Those who do the same wait for each other here until the end of the transaction. */
@@ -24,7 +25,7 @@ export async function waitFor(
 /** One process at a time does this, on a connection that may take as long as it takes; the others wait. */
 export async function holding<T>(
   pool: pg.Pool,
-  work: 'migrations' | 'job queues',
+  work: 'migrations' | 'job queues' | 'file store',
   task: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../../../db/connect.ts';
+import type { Connection, Queryable } from '../../../db/connect.ts';
+import { holding } from '../../../db/locks.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { readWhole } from '../files/read-whole.ts';
 import { findStoreId, keepStoreId, someDocuments } from './queries.ts';
@@ -31,7 +32,13 @@ export async function mayTakeFilesOf(shopId: string | undefined, files: FileStor
  * Makes database and store known to each other, where nothing speaks against it: the store is empty, or has documents
  * of this database. An empty database beside a full store, as a mistyped address gives, stays a stranger to it.
  */
-export async function acquaint(db: Queryable, files: FileStore): Promise<boolean> {
+export async function acquaint({ db, pool }: Connection, files: FileStore): Promise<boolean> {
+  if (await isOwnStore(db, files)) return true;
+  // One after the other: while the first of several fills the store, it is neither empty nor known.
+  return holding(pool, 'file store', () => meet(db, files));
+}
+
+async function meet(db: Queryable, files: FileStore): Promise<boolean> {
   const [known, kept] = await Promise.all([findStoreId(db), idIn(files)]);
   if (known !== undefined && known === kept) return true;
   if (known !== undefined && kept !== undefined) return false;

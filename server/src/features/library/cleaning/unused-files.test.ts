@@ -1,10 +1,14 @@
-import { utimes } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../test/database.ts';
 import { addDocument, administrator, editOf, picture, upload } from '../../../../test/library.ts';
 import { openShop } from '../../../../test/shop.ts';
 import { storedFiles } from '../../../../test/stored-files.ts';
 import { wordFile } from '../../../../test/word.ts';
+import { holding } from '../../../db/locks.ts';
 import { disk } from '../../../ports/files/embedded/files.ts';
 import { contentTypeOf } from '../../../ports/files/keys.ts';
 import { readWhole } from '../files/read-whole.ts';
@@ -96,6 +100,24 @@ test('so many at once are left alone until somebody says that it is meant', asyn
   expect(await clean({ isSure: true })).toEqual({ outcome: 'removed', removed: 51 });
 });
 
+test('who starts while another makes database and store known to each other waits for it', async () => {
+  const database = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'counterpart-store-'));
+  const store = disk({ folder, secret: 'x'.repeat(32) });
+  const [isKnown] = await holding(database.pool, 'file store', async () => {
+    await store.put('templates/first.docx', Buffer.from('x'), contentTypeOf('a.docx'));
+    const second = acquaint(database, store);
+    await sleep(200);
+    await database.pool.query(`insert into shop_ids (name, value) values ('file store', 'ours')`);
+    await store.put('store/id.json', Buffer.from('{"id":"ours"}'), 'application/json');
+    // Not awaited here: it goes on once this is over.
+    return [second];
+  });
+  expect(await isKnown).toBe(true);
+  await rm(folder, { recursive: true });
+  await database.close();
+});
+
 test('an empty database beside the files of another one removes nothing, started as a shop or not', async () => {
   await addDocument(admin);
   await letADayPass();
@@ -105,10 +127,10 @@ test('an empty database beside the files of another one removes nothing, started
   expect(await removeUnusedFiles(stranger)).toEqual({ outcome: 'stranger' });
   expect(await removeUnusedFiles(stranger, { isSure: true })).toEqual({ outcome: 'stranger' });
   await files.delete('store/id.json');
-  expect(await acquaint(mistyped.connection.db, files)).toBe(false);
+  expect(await acquaint(mistyped.connection, files)).toBe(false);
   expect(await removeUnusedFiles(stranger)).toEqual({ outcome: 'stranger' });
   expect(await storedFiles(shop)).toEqual(before);
-  expect(await acquaint(shop.connection.db, files)).toBe(true);
+  expect(await acquaint(shop.connection, files)).toBe(true);
   expect(await clean()).toMatchObject({ outcome: 'removed' });
   await mistyped.close();
 });
