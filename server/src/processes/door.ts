@@ -14,8 +14,9 @@ const longestHandOver = 10_000;
 /** Takes visitors in, and hands each to a process that has time. Who listens can stop before those who answer do. */
 export class Door {
   private readonly listeners: Server[] = [];
-  private readonly open = new Set<Worker>();
-  private readonly free: Worker[] = [];
+  /** Who takes visitors, and how many each was handed: whoever had the fewest is next, so that those who stay are spread evenly. */
+  private readonly open = new Map<Worker, number>();
+  private readonly free = new Set<Worker>();
   private readonly waiting: Socket[] = [];
   /** Ours until they are taken: whoever is on the way to a process that ends is cut, and comes again. */
   private readonly onTheWay = new Map<Worker, Socket>();
@@ -29,13 +30,14 @@ export class Door {
   async add(worker: Worker): Promise<string> {
     this.opened ??= this.listen();
     const address = await this.opened;
-    this.open.add(worker);
+    this.open.set(worker, this.open.size > 0 ? Math.min(...this.open.values()) : 0);
     this.hasTime(worker);
     return address;
   }
 
   remove(worker: Worker) {
     this.open.delete(worker);
+    this.free.delete(worker);
   }
 
   /** A process that has ended. */
@@ -47,7 +49,7 @@ export class Door {
   /** A process that has taken its visitor. */
   hasTime(worker: Worker) {
     this.arrive(worker);
-    this.free.push(worker);
+    this.free.add(worker);
     this.handOn();
   }
 
@@ -80,12 +82,21 @@ export class Door {
   }
 
   private handOn() {
-    while (this.waiting.length > 0 && this.free.length > 0) {
-      const worker = this.free.shift();
-      if (!worker?.isConnected() || !this.open.has(worker)) continue;
-      const socket = this.waiting.shift();
-      if (socket) this.send(worker, socket);
+    while (this.waiting.length > 0) {
+      const worker = this.next();
+      const socket = worker && this.waiting.shift();
+      if (!socket) return;
+      this.free.delete(worker);
+      this.open.set(worker, (this.open.get(worker) ?? 0) + 1);
+      this.send(worker, socket);
     }
+  }
+
+  private next(): Worker | undefined {
+    let [fewest, next] = [Number.POSITIVE_INFINITY, undefined as Worker | undefined];
+    for (const [worker, handed] of this.open)
+      if (handed < fewest && this.free.has(worker) && worker.isConnected()) [fewest, next] = [handed, worker];
+    return next;
   }
 
   private send(worker: Worker, socket: Socket) {
