@@ -1,9 +1,10 @@
 import { Agent, get } from 'node:http';
 import type { Running } from '../tools/processes.ts';
-import type { Finding } from '../tools/report.ts';
+import { type Finding, median } from '../tools/report.ts';
 import type { Stage } from '../tools/stage.ts';
 
-const pages = 1500;
+const pages = 480;
+const rounds = 7;
 const clients = 16;
 
 let asked = 0;
@@ -18,30 +19,47 @@ const next = () => {
  */
 export async function scaling(stage: Stage): Promise<Finding[]> {
   const url = await stage.database('scaling');
-  const work: number[] = [];
-  for (const processes of ['1', '2']) {
-    const shop = await stage.open(url, { PROCESSES: processes, DEMO: 'on' });
-    await askFor(shop, pages);
-    const before = shop.processorSeconds();
-    await askFor(shop, pages);
-    const spent = [...shop.processorSeconds()].map(([pid, seconds]) => seconds - (before.get(pid) ?? 0));
-    work.push((Math.max(...spent) / pages) * 1000);
-    await shop.stop();
-  }
-  const [one = Number.NaN, two = Number.NaN] = work;
+  const [one, two] = [
+    await stage.open(url, { PROCESSES: '1', DEMO: 'on' }),
+    await stage.open(url, { PROCESSES: '2', DEMO: 'on' }),
+  ];
+  for (const shop of [one, two]) await askFor(shop, 3 * pages);
+  const work: { one: number; two: number }[] = [];
+  // By turns: a machine is not equally fast at all times.
+  for (let round = 0; round < rounds; round++)
+    work.push({ one: await workFor(one), two: await workFor(two) });
+  await Promise.all([one.stop(), two.stop()]);
   return [
-    { name: 'a page that is not kept, work of one process', value: one, unit: 'ms' },
-    { name: 'the same, work of the busier of two', value: two, unit: 'ms' },
-    { name: 'two processes to one, pages that are not kept', value: one / two, unit: '×', atLeast: 1.7 },
+    {
+      name: 'a page that is not kept, work of one process',
+      value: median(work.map((w) => w.one)),
+      unit: 'ms',
+    },
+    { name: 'the same, work of the busier of two', value: median(work.map((w) => w.two)), unit: 'ms' },
+    {
+      name: 'two processes to one, pages that are not kept',
+      value: median(work.map((w) => w.one / w.two)),
+      unit: '×',
+      atLeast: 1.7,
+    },
   ];
 }
 
+/** What the busiest process of a shop does for a page, in milliseconds. */
+async function workFor(shop: Running): Promise<number> {
+  const before = shop.processorSeconds();
+  await askFor(shop, pages);
+  const spent = [...shop.processorSeconds()].map(([pid, seconds]) => seconds - (before.get(pid) ?? 0));
+  return (Math.max(...spent) / pages) * 1000;
+}
+
+/** The same number from each, so that those whose process shares its core with us do not leave their part to the others. */
 async function askFor({ url }: Running, count: number): Promise<void> {
-  let left = count;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      for (; left > 0; left -= 1) await ask(agent, `${url}/find-templates?search=agreement+${next()}`);
+      for (let left = count / clients; left > 0; left -= 1)
+        await ask(agent, `${url}/find-templates?search=agreement+${next()}`);
       agent.destroy();
     }),
   );
