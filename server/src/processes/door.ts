@@ -59,19 +59,31 @@ export class Door {
     return this.shutting;
   }
 
-  /** At every address of a name, such as both of `localhost`. */
+  /** At every address of a name, such as both of `localhost`; one that this machine only knows by name is left out. */
   private async listen(): Promise<string> {
     const { host } = this.place;
+    const found = await lookup(host, { all: true });
     let { port } = this.place;
-    for (const { address } of await lookup(host, { all: true })) {
-      // Who answers reads what is sent, and decides when to hang up.
-      const listener = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true });
-      listener.on('connection', (socket) => this.letIn(socket));
-      await once(listener.listen({ port, host: address, backlog }), 'listening');
-      port = (listener.address() as AddressInfo).port;
-      this.listeners.push(listener);
+    let missing: unknown;
+    for (const address of new Set(found.map((one) => one.address))) {
+      try {
+        port = await this.listenAt(address, port);
+      } catch (error) {
+        if (!isNotHere(error)) throw error;
+        missing = error;
+      }
     }
+    if (this.listeners.length === 0) throw missing;
     return `http://${reachable(host)}:${port}`;
+  }
+
+  private async listenAt(host: string, port: number): Promise<number> {
+    // Who answers reads what is sent, and decides when to hang up.
+    const listener = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true });
+    listener.on('connection', (socket) => this.letIn(socket));
+    await once(listener.listen({ port, host, backlog }), 'listening');
+    this.listeners.push(listener);
+    return (listener.address() as AddressInfo).port;
   }
 
   private letIn(socket: Socket) {
@@ -121,6 +133,9 @@ export class Door {
     while (this.waiting.length > 0 && Date.now() < giveUpAt) await sleep(5);
   }
 }
+
+const isNotHere = (error: unknown) =>
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** A name for who listens everywhere, and an address as it stands in a URL. */
 function reachable(host: string): string {

@@ -6,6 +6,8 @@ import { turnAway } from './turn-away.ts';
 
 /** In milliseconds: who has just connected says within this what they want. */
 const aMoment = 500;
+/** In milliseconds, for what is under way. */
+const patience = 3000;
 
 interface Leaving {
   /** From now on every answer ends its connection, so that a proxy keeps none that is about to be cut. */
@@ -15,7 +17,7 @@ interface Leaving {
 }
 
 /** Ends a server without cutting a request, as long as whoever sends them can go elsewhere; `shut` is for a door that is not its own. */
-export function gracefulClose(app: FastifyInstance, shut?: () => Promise<void>, patience = 3000): Leaving {
+export function gracefulClose(app: FastifyInstance, shut?: () => Promise<void>): Leaving {
   // On `localhost` there is one for each kind of address, and the app names the first.
   const servers = new Set<Server>();
   let isLeaving = false;

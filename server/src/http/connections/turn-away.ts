@@ -10,23 +10,24 @@ const [longest, silence] = [400, 50];
  * it asks another shop when this one hangs up, which it does with what changes nothing, and sends nobody here for a while.
  */
 export function turnAway(app: FastifyInstance): () => Promise<void> {
-  let isTurningAway = false;
   let isKnown = false;
-  let [lastCame, turnedAway] = [0, 0];
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { method, headers, raw } = request;
+  let isTurningAway = false;
+  let isHeard = false;
+  let lastCame = 0;
+  app.addHook('onRequest', ({ method, headers, raw }, _reply, done) => {
+    const asksAnother = headers['x-asks-another'] !== undefined;
+    isKnown ||= asksAnother;
+    if (!isTurningAway) return done();
     lastCame = Date.now();
-    if (headers['x-asks-another'] === undefined) return done();
-    isKnown = true;
-    if (!isTurningAway || (method !== 'GET' && method !== 'HEAD')) return done();
-    turnedAway += 1;
+    if (!asksAnother || (method !== 'GET' && method !== 'HEAD')) return done();
+    isHeard = true;
     raw.destroy();
   });
   return async () => {
     if (!isKnown) return;
     isTurningAway = true;
     const giveUpAt = Date.now() + longest;
-    const isOver = () => turnedAway > 0 && Date.now() - lastCame > silence;
+    const isOver = () => isHeard && Date.now() - lastCame > silence;
     while (!isOver() && Date.now() < giveUpAt) await sleep(5);
   };
 }

@@ -3,9 +3,9 @@ import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 
 /** Everybody signs in at the same moment, each on a connection of their own; says what each was answered. */
+const [url, people, password] = process.argv.slice(2);
 // They sit at machines of their own, and take nothing from the shop's.
 setPriority(constants.priority.PRIORITY_LOW);
-const [url, people, password] = process.argv.slice(2);
 
 function signIn(number) {
   return new Promise((tell) => {
