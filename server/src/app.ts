@@ -25,7 +25,9 @@ import { mailingListRoutes } from './features/mailing-list/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { checkoutRoutes } from './features/orders/checkout/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { keptFirst } from './http/answers/kept-first.ts';
 import { spreadCrowds } from './http/connections/crowds.ts';
+import { Servers } from './http/connections/servers.ts';
 import { cutSlowBodies } from './http/connections/slow-bodies.ts';
 import { asFailure, handleErrors, sendFailure } from './http/error-handler.ts';
 import { Gate } from './http/gate.ts';
@@ -41,9 +43,6 @@ import { answerUnreadable } from './http/unreadable-requests.ts';
 import { measureRequests } from './http/watching/measure.ts';
 import { followRequests } from './http/watching/request-trail.ts';
 
-/** A large file over a slow line; every other body has to be quicker. */
-const longestUpload = 15 * 60_000;
-
 /** What every process answers: whether it lives. */
 export async function buildWorkerApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
@@ -53,22 +52,16 @@ export async function buildWorkerApp(deps: Deps): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
-    http: { headersTimeout: 15_000 },
-    requestTimeout: longestUpload,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 300 },
-    forceCloseConnections: 'idle',
     // An address that cannot be read never gets as far as the hooks.
     frameworkErrors: (error, _request, reply) =>
       void sendFailure(reply.headers(deps.headers), asFailure(error)),
-    clientErrorHandler: answerUnreadable(deps.headers),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   spreadCrowds(app);
-  followRequests(app);
+  followRequests(app, settings.trustProxy);
   secure(app, deps.headers);
   logRequests(app);
   if (deps.metrics) measureRequests(app, deps.metrics);
@@ -122,4 +115,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     answers: deps.catalogueAnswers,
   });
   return app;
+}
+
+/** What is kept they send by themselves; all else goes to the app. */
+export async function serve(app: FastifyInstance, deps: Deps): Promise<Servers> {
+  await app.ready();
+  return new Servers({
+    answer: app.routing,
+    answerUnreadable: answerUnreadable(deps.headers),
+    sendFirst: keptFirst(deps.catalogueAnswers, deps),
+  });
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildApp, buildWorkerApp } from './app.ts';
+import { buildApp, buildWorkerApp, serve } from './app.ts';
 import {
   connect,
   ensureEnoughConnections,
@@ -15,6 +15,7 @@ import { addDemoOrder } from './demo/add-order.ts';
 import { fillShop } from './demo/fill-shop.ts';
 import { sendAccountLetter } from './features/accounts/people/send-account-letter.ts';
 import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
+import type { Deps } from './features/deps.ts';
 import { startFailedWorkJobs } from './features/failed-work/jobs.ts';
 import { acquaint } from './features/library/cleaning/own-store.ts';
 import { startOrderJobs } from './features/orders/jobs.ts';
@@ -170,7 +171,7 @@ export async function startShop(
       queues: () => queueStates(connection.pool),
     });
 
-    const app = await (settings.role === 'worker' ? buildWorkerApp : buildApp)({
+    const deps: Deps = {
       settings,
       log,
       metrics: telemetry.metrics,
@@ -198,11 +199,13 @@ export async function startShop(
       headers,
       clientFolder,
       portRoutes: [...files.routes, ...mail.routes, ...identity.routes, ...payments.routes],
-    });
+    };
+    const app = await (settings.role === 'worker' ? buildWorkerApp : buildApp)(deps);
     connection.waitAtMost(requestPatience);
-    const leaving = gracefulClose(app, entrance.shut);
-    const address = await entrance.open(app);
-    opened.push(leaving.close);
+    const servers = await serve(app, deps);
+    const leaving = gracefulClose(servers, entrance.shut);
+    const address = await entrance.open(servers);
+    opened.push(() => app.close(), leaving.close);
     await payments.deliverTo?.(settings.role === 'worker' ? publicUrl : address);
     const drain = async () => {
       readiness.leave();

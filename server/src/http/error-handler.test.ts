@@ -17,7 +17,7 @@ async function logOf(cause: Error) {
   const logController = new LogController({ disableRequestLogging: true });
   const app = fastify({ loggerInstance: log as FastifyBaseLogger, logController });
   handleErrors(app);
-  followRequests(app);
+  followRequests(app, false);
   app.get('/', async () => {
     throw cause;
   });

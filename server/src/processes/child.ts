@@ -30,9 +30,8 @@ export const tellParent = (told: Told): void => void process.send?.(told);
 
 /** The parent listens, and hands visitors on. */
 const parentsDoor: Entrance = {
-  async open(app) {
-    await app.ready();
-    takeVisitors(app.server, process, () => tellParent({ kind: 'taken' }));
+  async open(servers) {
+    takeVisitors(servers.create(), process, () => tellParent({ kind: 'taken' }));
     const door = await ask({ kind: 'ready' }, 'door');
     if (door.error) throw Object.assign(new Error(), door.error);
     return door.address;

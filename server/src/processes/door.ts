@@ -1,9 +1,7 @@
 import type { Worker } from 'node:cluster';
-import { lookup } from 'node:dns/promises';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backlog } from '../http/connections/entrance.ts';
+import { listen, type Place } from '../http/connections/listen.ts';
 import { nobodyAtTheDoor } from '../http/connections/nobody-at-the-door.ts';
 
 /** In milliseconds, for those who were let in but not handed on when the door is shut. */
@@ -24,11 +22,11 @@ export class Door {
   private opened: Promise<string> | undefined;
   private shutting: Promise<void> | undefined;
 
-  constructor(private readonly place: { port: number; host: string }) {}
+  constructor(private readonly place: Place) {}
 
   /** One more who takes visitors; the first opens the door. Gives its address. */
   async add(worker: Worker): Promise<string> {
-    this.opened ??= this.listen();
+    this.opened ??= listen(this.place, () => this.createListener());
     const address = await this.opened;
     this.open.set(worker, this.open.size > 0 ? Math.min(...this.open.values()) : 0);
     this.hasTime(worker);
@@ -59,31 +57,12 @@ export class Door {
     return this.shutting;
   }
 
-  /** At every address of a name, such as both of `localhost`; one that this machine only knows by name is left out. */
-  private async listen(): Promise<string> {
-    const { host } = this.place;
-    const found = await lookup(host, { all: true });
-    let { port } = this.place;
-    let missing: unknown;
-    for (const address of new Set(found.map((one) => one.address))) {
-      try {
-        port = await this.listenAt(address, port);
-      } catch (error) {
-        if (!isNotHere(error)) throw error;
-        missing = error;
-      }
-    }
-    if (this.listeners.length === 0) throw missing;
-    return `http://${reachable(host)}:${port}`;
-  }
-
-  private async listenAt(host: string, port: number): Promise<number> {
+  private createListener(): Server {
     // Who answers reads what is sent, and decides when to hang up.
     const listener = createServer({ pauseOnConnect: true, allowHalfOpen: true, noDelay: true });
     listener.on('connection', (socket) => this.letIn(socket));
-    await once(listener.listen({ port, host, backlog }), 'listening');
     this.listeners.push(listener);
-    return (listener.address() as AddressInfo).port;
+    return listener;
   }
 
   private letIn(socket: Socket) {
@@ -132,13 +111,4 @@ export class Door {
     const giveUpAt = Date.now() + patience;
     while (this.waiting.length > 0 && Date.now() < giveUpAt) await sleep(5);
   }
-}
-
-const isNotHere = (error: unknown) =>
-  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '');
-
-/** A name for who listens everywhere, and an address as it stands in a URL. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -30,27 +30,18 @@ export function catalogueRoutes(
     visitor: { answers, listAll: all('visitor') },
     customer: { answers: customerAnswers, listAll: all('customer') },
   };
-  mount(
-    app,
-    catalogue.listTemplates,
-    ({ query, person, request, reply }) => {
-      const audience = person ? 'customer' : 'visitor';
-      const shelf = shelves[audience];
-      if (asksForAll(query)) {
-        request.raw.setTimeout(longestSilence);
-        return shelf.answers.send(request, reply, shelf.listAll, 'all templates');
-      }
-      const page = { ...query, limit: query.limit ?? mostAtOnce };
-      return shelf.answers.send(request, reply, () => listTemplates(db, page, audience), keyOf(page));
-    },
-    [answers.sendKept],
-  );
-  mount(
-    app,
-    catalogue.listCategories,
-    ({ request, reply }) =>
-      answers.send(request, reply, () => listCategories(db), catalogue.listCategories.path),
-    [answers.sendKept],
+  mount(app, catalogue.listTemplates, ({ query, person, request, reply }) => {
+    const audience = person ? 'customer' : 'visitor';
+    const shelf = shelves[audience];
+    if (asksForAll(query)) {
+      request.raw.setTimeout(longestSilence);
+      return shelf.answers.send(request, reply, shelf.listAll, 'all templates');
+    }
+    const page = { ...query, limit: query.limit ?? mostAtOnce };
+    return shelf.answers.send(request, reply, () => listTemplates(db, page, audience), keyOf(page));
+  });
+  mount(app, catalogue.listCategories, ({ request, reply }) =>
+    answers.send(request, reply, () => listCategories(db), catalogue.listCategories.path),
   );
   mount(app, catalogue.getTemplate, ({ query }) => getTemplate(db, query.id));
 }

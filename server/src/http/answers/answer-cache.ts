@@ -1,9 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer, type FreshAnswer, type Sendable } from './answer.ts';
 import { LongAnswer } from './long-answer.ts';
 
 interface Kept {
   made: Promise<Sendable>;
+  /** The pattern of the route that made it. */
+  route: string;
   /** There once it is made. */
   answer?: Sendable;
 }
@@ -49,13 +52,19 @@ export class AnswerCache {
     this.clear();
   }
 
-  /** A hook for `onRequest`: what is kept is sent to visitors before anything else is looked at. */
-  readonly sendKept = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    const key = this.keys.get(request.url) ?? request.url;
-    const answer = request.headers.authorization ? undefined : this.kept.get(key)?.answer;
-    if (!answer || this.isOld(answer) || !answer.sendAtOnce(request, reply)) return next();
+  /** Sends what is kept, if there is such an answer, and says which route had made it. */
+  sendKept(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestIdOf: (request: IncomingMessage) => string,
+  ): string | undefined {
+    const { url = '' } = request;
+    const kept = this.kept.get(this.keys.get(url) ?? url);
+    if (!kept?.answer || this.isOld(kept.answer)) return undefined;
+    if (!kept.answer.send(request, response, requestIdOf(request))) return undefined;
     this.hits += 1;
-  };
+    return kept.route;
+  }
 
   /** `key` is what the answer depends on, where an address may say more than that. */
   async send(
@@ -64,9 +73,12 @@ export class AnswerCache {
     make: () => Promise<FreshAnswer>,
     key = request.url,
   ): Promise<FastifyReply> {
-    const answer = await this.find(key, make);
+    const answer = await this.find(key, request.routeOptions.url ?? '', make);
     if (key !== request.url) this.remember(request.url, key);
-    return answer.send(request, reply);
+    await answer.prepare(request.raw);
+    reply.hijack();
+    answer.send(request.raw, reply.raw, String(reply.getHeader('x-request-id') ?? ''));
+    return reply;
   }
 
   get addresses(): number {
@@ -80,7 +92,7 @@ export class AnswerCache {
     this.keys.set(address, key);
   }
 
-  private async find(key: string, make: () => Promise<FreshAnswer>): Promise<Sendable> {
+  private async find(key: string, route: string, make: () => Promise<FreshAnswer>): Promise<Sendable> {
     const known = this.kept.get(key);
     if (known && !(known.answer && this.isOld(known.answer))) {
       this.hits += 1;
@@ -88,7 +100,7 @@ export class AnswerCache {
     }
     this.misses += 1;
     const { kept } = this;
-    const one: Kept = { made: make().then((fresh) => this.sendable(fresh)) };
+    const one: Kept = { route, made: make().then((fresh) => this.sendable(fresh)) };
     kept.set(key, one);
     try {
       one.answer = await one.made;

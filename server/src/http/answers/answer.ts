@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brotli, hardest } from './hardest.ts';
 import type { LongText } from './long-text.ts';
 
@@ -18,9 +18,10 @@ export interface Sendable {
   readonly madeAt: number;
   readonly size: number;
   readonly keep: boolean;
-  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Without a turn of the event loop, if the bytes are there. */
-  sendAtOnce(request: FastifyRequest, reply: FastifyReply): boolean;
+  /** Over once the bytes are there that this request takes. */
+  prepare(request: IncomingMessage): Promise<void>;
+  /** Says whether they were there, and are sent. */
+  send(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -59,26 +60,21 @@ export class Answer implements Sendable {
     this.etag = etagOf(createHash('sha256').update(this.body).digest());
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (!this.sendAtOnce(request, reply)) {
-      await this.encode(preferred(request.headers['accept-encoding']));
-      this.sendAtOnce(request, reply);
-    }
-    return reply;
+  async prepare({ headers }: IncomingMessage): Promise<void> {
+    const encoding = preferred(headers['accept-encoding']);
+    if (!this.encoded.has(encoding)) await this.encode(encoding);
   }
 
-  sendAtOnce(request: FastifyRequest, reply: FastifyReply): boolean {
-    const encoded = this.encoded.get(preferred(request.headers['accept-encoding']));
+  send({ headers }: IncomingMessage, response: ServerResponse, requestId: string): boolean {
+    const encoded = this.encoded.get(preferred(headers['accept-encoding']));
     if (!encoded) return false;
     this.timesSent += 1;
     if (this.timesSent > 1 && !this.isSmallest && hardest.isFree) void this.compressFurther();
-    reply.hijack();
-    const id = String(reply.getHeader('x-request-id') ?? '');
-    if (request.headers['if-none-match'] === this.etag) {
-      reply.raw.writeHead(304, headOfNothingNew(this.commonHeaders, this.etag, id)).end();
+    if (headers['if-none-match'] === this.etag) {
+      response.writeHead(304, headOfNothingNew(this.commonHeaders, this.etag, requestId)).end();
     } else {
-      const head = [...encoded.head, 'x-request-id', id];
-      reply.raw.writeHead(this.fresh.status ?? 200, head).end(encoded.bytes);
+      const head = [...encoded.head, 'x-request-id', requestId];
+      response.writeHead(this.fresh.status ?? 200, head).end(encoded.bytes);
     }
     return true;
   }
@@ -115,14 +111,14 @@ export class Answer implements Sendable {
 
 export const etagOf = (hash: Buffer) => `W/"${hash.toString('base64url').slice(0, 22)}"`;
 
-export const headOfNothingNew = (commonHeaders: Record<string, string>, etag: string, id: string) => ({
+export const headOfNothingNew = (commonHeaders: Record<string, string>, etag: string, requestId: string) => ({
   ...commonHeaders,
   etag,
   vary: 'accept-encoding',
-  'x-request-id': id,
+  'x-request-id': requestId,
 });
 
-function preferred(accepted = ''): Encoding {
+function preferred(accepted: string | string[] = ''): Encoding {
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { etagOf, type FreshAnswer, headOfNothingNew, type Sendable } from './answer.ts';
 import { type LongText, pour } from './long-text.ts';
 
@@ -18,31 +18,26 @@ export class LongAnswer implements Sendable {
     this.etag = etagOf(fresh.body.hash);
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    this.sendAtOnce(request, reply);
-    return reply;
-  }
+  async prepare(): Promise<void> {}
 
-  sendAtOnce({ method, headers: asked }: FastifyRequest, reply: FastifyReply): true {
+  send({ method, headers: asked }: IncomingMessage, response: ServerResponse, requestId: string): true {
     const { body, headers, status = 200 } = this.fresh;
-    reply.hijack();
-    const id = String(reply.getHeader('x-request-id') ?? '');
     if (asked['if-none-match'] === this.etag) {
-      reply.raw.writeHead(304, headOfNothingNew(this.commonHeaders, this.etag, id)).end();
+      response.writeHead(304, headOfNothingNew(this.commonHeaders, this.etag, requestId)).end();
       return true;
     }
     const packed = asked['accept-encoding']?.includes('gzip') ?? false;
-    reply.raw.writeHead(status, {
+    response.writeHead(status, {
       ...this.commonHeaders,
       ...headers,
       ...(packed && { 'content-encoding': 'gzip' }),
       'content-length': packed ? body.gzippedSize : body.size,
       etag: this.etag,
       vary: 'accept-encoding',
-      'x-request-id': id,
+      'x-request-id': requestId,
     });
-    if (method === 'HEAD') reply.raw.end();
-    else void pour(body, !packed, reply.raw);
+    if (method === 'HEAD') response.end();
+    else void pour(body, !packed, response);
     return true;
   }
 }

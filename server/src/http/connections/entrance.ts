@@ -1,17 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../../settings/settings.ts';
+import { listen, type Place } from './listen.ts';
+import type { Servers } from './servers.ts';
 
 /** How visitors come in. */
 export interface Entrance {
   /** Gives the address at which they do. */
-  open(app: FastifyInstance): Promise<string>;
-  /** Over once nobody comes any more. Without it, the app's own port is closed. */
+  open(servers: Servers): Promise<string>;
+  /** Over once nobody comes any more. Without it, the servers' own ports are closed. */
   shut?(): Promise<void>;
 }
 
-/** Who is not let in yet waits: beyond it the system lets them try again after a second. */
-export const backlog = 4096;
-
-export const ownEntrance = ({ port, host }: Settings): Entrance => ({
-  open: (app) => app.listen({ port, host, backlog, listenTextResolver: () => 'listening' }),
+export const ownEntrance = ({ port, host }: Place): Entrance => ({
+  open: (servers) => listen({ port, host }, () => servers.create()),
 });

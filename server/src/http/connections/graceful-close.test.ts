@@ -1,23 +1,26 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { ownEntrance } from './entrance.ts';
 import { gracefulClose } from './graceful-close.ts';
+import { Servers } from './servers.ts';
 
 async function openApp(answer: () => Promise<string> = async () => 'done') {
-  const app = fastify({ keepAliveTimeout: 65_000 });
-  app.post('/', answer);
-  app.get('/', answer);
-  const leaving = gracefulClose(app);
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const servers = new Servers({
+    answer: async (_request, response) => void response.end(await answer()),
+    answerUnreadable: (_error, socket) => void socket.destroy(),
+  });
+  const leaving = gracefulClose(servers);
+  const url = await ownEntrance({ port: 0, host: '127.0.0.1' }).open(servers);
+  const [server = createServer()] = servers.all;
   const post = (headers = {}) => fetch(url, { method: 'POST', headers });
   const get = (headers = {}) =>
     fetch(url, { headers }).then(
       ({ status }) => status,
       () => 'hung up',
     );
-  return { ...leaving, server: app.server, port: Number(new URL(url).port), post, get };
+  return { ...leaving, server, port: Number(new URL(url).port), post, get };
 }
 
 const request = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n';

@@ -1,8 +1,7 @@
-import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { nobodyAtTheDoor } from './nobody-at-the-door.ts';
-import { turnAway } from './turn-away.ts';
+import type { Servers } from './servers.ts';
+import { TurnAway } from './turn-away.ts';
 
 /** In milliseconds: who has just connected says within this what they want. */
 const aMoment = 500;
@@ -16,65 +15,42 @@ interface Leaving {
   close(): Promise<void>;
 }
 
-/** Ends a server without cutting a request, as long as whoever sends them can go elsewhere; `shut` is for a door that is not its own. */
-export function gracefulClose(app: FastifyInstance, shut?: () => Promise<void>): Leaving {
-  // On `localhost` there is one for each kind of address, and the app names the first.
-  const servers = new Set<Server>();
-  let isLeaving = false;
-  let arrived = 0;
-  let connected = 0;
-  let underWay = 0;
-  let quietSince = 0;
+/** Ends servers without cutting a request, as long as whoever sends them can go elsewhere; `shut` is for a door that is not their own. */
+export function gracefulClose(servers: Servers, shut?: () => Promise<void>): Leaving {
+  const turnAway = new TurnAway(servers);
   /** Those who wait while the door is closed. */
   let held: (() => void)[] | undefined;
-  const know = (server: Server) => {
-    if (servers.has(server)) return;
-    servers.add(server);
-    server.on('connection', (socket) => {
-      arrived += 1;
-      connected += 1;
-      socket.once('close', () => {
-        connected -= 1;
-      });
-    });
+  const leave = () => {
+    servers.divert = (request, response, goOn) => {
+      response.shouldKeepAlive = false;
+      if (turnAway.hangsUpOn(request)) return;
+      if (held) held.push(goOn);
+      else goOn();
+    };
   };
-  know(app.server);
-  const tellProxies = turnAway(app);
-  app.addHook('onRequest', (request, reply, done) => {
-    const { server } = request.socket as typeof request.socket & { server?: Server };
-    if (server) know(server);
-    if (isLeaving) reply.raw.shouldKeepAlive = false;
-    underWay += 1;
-    reply.raw.once('close', () => {
-      underWay -= 1;
-      quietSince = Date.now();
-    });
-    if (held) held.push(done);
-    else done();
-  });
   const shutOwn = async () => {
     held = [];
-    if (connected > 0) await nobodyAtTheDoor(() => arrived);
-    for (const server of servers) server.close();
+    if (servers.connected > 0) await nobodyAtTheDoor(() => servers.arrived);
+    for (const server of servers.all) server.close();
     const waiting = held;
     held = undefined;
     for (const goOn of waiting) goOn();
   };
   return {
-    leave() {
-      isLeaving = true;
-    },
+    leave,
     async close() {
-      isLeaving = true;
-      await tellProxies();
+      leave();
+      await turnAway.tellProxies();
       await (shut ?? shutOwn)();
-      quietSince = Date.now();
+      servers.quietSince = Date.now();
       const giveUpAt = Date.now() + patience;
-      const isBusy = () => underWay > 0 || (connected > 0 && Date.now() - quietSince < aMoment);
+      const isBusy = () =>
+        servers.underWay > 0 || (servers.connected > 0 && Date.now() - servers.quietSince < aMoment);
       while (isBusy() && Date.now() < giveUpAt) await sleep(20);
-      const closed = app.close();
-      for (const server of servers) server.closeAllConnections();
-      await closed;
+      for (const server of servers.all) {
+        server.close();
+        server.closeAllConnections();
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import { asksAnother, type Servers } from './servers.ts';
 
 /** In milliseconds: long enough for one request to come from each proxy, and then for those that were on their way. */
 const [longest, silence] = [400, 50];
@@ -9,25 +10,29 @@ const [longest, silence] = [400, 50];
  * those who send it have stopped before. A proxy that has no other way to learn of it says so with each request: that
  * it asks another shop when this one hangs up, which it does with what changes nothing, and sends nobody here for a while.
  */
-export function turnAway(app: FastifyInstance): () => Promise<void> {
-  let isKnown = false;
-  let isTurningAway = false;
-  let isHeard = false;
-  let lastCame = 0;
-  app.addHook('onRequest', ({ method, headers, raw }, _reply, done) => {
-    const asksAnother = headers['x-asks-another'] !== undefined;
-    isKnown ||= asksAnother;
-    if (!isTurningAway) return done();
-    lastCame = Date.now();
-    if (!asksAnother || (method !== 'GET' && method !== 'HEAD')) return done();
-    isHeard = true;
-    raw.destroy();
-  });
-  return async () => {
-    if (!isKnown) return;
-    isTurningAway = true;
+export class TurnAway {
+  private isTurning = false;
+  private isHeard = false;
+  private lastCame = 0;
+
+  constructor(private readonly servers: Servers) {}
+
+  async tellProxies(): Promise<void> {
+    if (!this.servers.isAnotherAsked) return;
+    this.isTurning = true;
     const giveUpAt = Date.now() + longest;
-    const isOver = () => isHeard && Date.now() - lastCame > silence;
+    const isOver = () => this.isHeard && Date.now() - this.lastCame > silence;
     while (!isOver() && Date.now() < giveUpAt) await sleep(5);
-  };
+  }
+
+  /** Hangs up on whoever asks another. */
+  hangsUpOn(request: IncomingMessage): boolean {
+    if (!this.isTurning) return false;
+    this.lastCame = Date.now();
+    const { method } = request;
+    if (!asksAnother(request) || (method !== 'GET' && method !== 'HEAD')) return false;
+    this.isHeard = true;
+    request.destroy();
+    return true;
+  }
 }

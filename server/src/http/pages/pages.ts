@@ -50,7 +50,7 @@ export async function pages(
     return { ...asAnswer(page), keep: !failed && page.status === 200 && !page.passing };
   }
 
-  app.get('/*', { onRequest: answers.sendKept }, (request, reply) => {
+  app.get('/*', (request, reply) => {
     if (isNoPage(request.url)) return sendFailure(reply, unknownRoute(request));
     const address = renderer.addressOf(request.url);
     return answers.send(request, reply, () => render(address), address);

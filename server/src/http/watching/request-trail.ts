@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { startSpan } from '../../telemetry/tracing.ts';
-import { currentTrail, isRequestId, newRequestId, onTrail, type Trail } from '../../telemetry/trail.ts';
+import { currentTrail, onTrail, type Trail } from '../../telemetry/trail.ts';
+import { requestIds, type Trust, throughProxy } from './request-ids.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,7 +12,8 @@ declare module 'fastify' {
 }
 
 /** Gives every request an id, and everything that it leads to the way back to it. */
-export function followRequests(app: FastifyInstance) {
+export function followRequests(app: FastifyInstance, trust: Trust) {
+  const begin = beginning(trust);
   app.decorateRequest('trail');
   app.decorateRequest('isFromWithin', false);
   app.addHook('onRequest', (request, reply, next) => {
@@ -39,15 +41,15 @@ export function followRequests(app: FastifyInstance) {
   });
 }
 
-function begin(request: FastifyRequest): Trail {
-  const { headers, method, routeOptions } = request;
-  const isTold = isThroughProxy(request);
-  const requestId = isTold && isRequestId(headers['x-request-id']) ? headers['x-request-id'] : newRequestId();
-  const route = routeOptions.url ?? 'unmatched';
-  const parent = isTold && typeof headers.traceparent === 'string' ? headers.traceparent : undefined;
-  const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': requestId };
-  return { requestId, span: startSpan(`${method} ${route}`, 'server', attributes, parent) };
+function beginning(trust: Trust) {
+  const isThroughProxy = throughProxy(trust);
+  const requestIdOf = requestIds(trust);
+  return ({ raw, headers, method, routeOptions }: FastifyRequest): Trail => {
+    const requestId = requestIdOf(raw);
+    const route = routeOptions.url ?? 'unmatched';
+    const { traceparent } = headers;
+    const parent = typeof traceparent === 'string' && isThroughProxy(raw) ? traceparent : undefined;
+    const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': requestId };
+    return { requestId, span: startSpan(`${method} ${route}`, 'server', attributes, parent) };
+  };
 }
-
-/** What a proxy says counts where the proxy does: others could write what they like into our log. */
-const isThroughProxy = ({ ips = [] }: FastifyRequest) => ips.length > 1;

@@ -20,28 +20,19 @@ export function searchRoutes(
   const missed = new MissedSearches(db, log);
   app.addHook('onClose', () => missed.write());
 
-  mount(
-    app,
-    contract.listRelatedTemplates,
-    ({ query, person, request, reply }) => {
-      const make = () => listRelatedTemplates(db, query, person ? 'customer' : 'visitor', missed.add);
-      const key = JSON.stringify(['related', query.search, query.category]);
-      return (person ? customerAnswers : answers).send(request, reply, make, key);
-    },
-    [answers.sendKept],
-  );
+  mount(app, contract.listRelatedTemplates, ({ query, person, request, reply }) => {
+    const make = () => listRelatedTemplates(db, query, person ? 'customer' : 'visitor', missed.add);
+    const key = JSON.stringify(['related', query.search, query.category]);
+    return (person ? customerAnswers : answers).send(request, reply, make, key);
+  });
 
-  mount(
-    app,
-    contract.listSuggestions,
-    ({ query, request, reply }) =>
-      answers.send(
-        request,
-        reply,
-        () => listSuggestions(db, query.search),
-        JSON.stringify(['suggestions', query.search]),
-      ),
-    [answers.sendKept],
+  mount(app, contract.listSuggestions, ({ query, request, reply }) =>
+    answers.send(
+      request,
+      reply,
+      () => listSuggestions(db, query.search),
+      JSON.stringify(['suggestions', query.search]),
+    ),
   );
 
   mount(app, back.listMissedSearches, async ({ query, reply }) => {
