@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { versionsOf } from '../../../bench/tools/agreements.ts';
+import { untilAllIsDone } from '../../../bench/tools/until-all-is-done.ts';
 import { Browser, goodPassword } from '../browser.ts';
 import { addDocument, editOf, picture, upload } from '../library.ts';
 import { say } from './say.ts';
@@ -63,13 +64,6 @@ const pages = ['/', '/find-templates', '/about-us', '/api/templates?limit=12', '
 const visit = async (number: number) =>
   (await fetch(selling.shop.url + pages[number % pages.length])).arrayBuffer();
 
-/** What the day left to do, such as comparing the last versions, is done before it is evening. */
-async function untilAllIsDone() {
-  const { pool } = selling.connection;
-  const due = `select from pgboss.job where state = 'active' or (state < 'active' and start_after <= now()) limit 1`;
-  while ((await pool.query(due)).rowCount) await sleep(500);
-}
-
 test(`after a day of uploads, sign-ins and purchases a shop holds at most ${mostMegabytes} MB`, async () => {
   const before = await megabytes();
   await selling.sellMore(10);
@@ -86,7 +80,8 @@ test(`after a day of uploads, sign-ins and purchases a shop holds at most ${most
   await work.catch((error) => expect.fail(`${error.stack}\n${selling.shop.crashes}`));
   clearInterval(watch);
   const busy = await megabytes();
-  await untilAllIsDone();
+  // Such as comparing the last versions.
+  await untilAllIsDone(selling.connection.pool);
   await sleep(evening);
   const after = await megabytes();
   say(
