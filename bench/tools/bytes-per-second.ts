@@ -2,7 +2,8 @@ import autocannon from 'autocannon';
 import { type Running, startBareServer } from './processes.ts';
 import { median } from './report.ts';
 
-const rounds = 5;
+/** Short and many: what else a machine does comes and goes. */
+const rounds = 15;
 
 /** How near an address of the shop comes to a bare server that sends the same bytes, in alternating rounds. */
 export async function ratioToBareServer(shop: Running, path: string): Promise<number> {
@@ -22,7 +23,7 @@ export async function ratioToBareServer(shop: Running, path: string): Promise<nu
 }
 
 async function load(url: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections: 20, duration: 2 });
+  const { requests, non2xx, errors } = await autocannon({ url, connections: 20, duration: 1 });
   if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times under load`);
   return requests.average;
 }
