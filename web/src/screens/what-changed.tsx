@@ -6,7 +6,7 @@ import { Outcome } from '../features/changes/screen/outcome.tsx';
 import { RedlineButton } from '../features/changes/screen/redline-button.tsx';
 import { useChanges } from '../features/changes/screen/use-changes.ts';
 import { VersionChoice } from '../features/changes/screen/version-choice.tsx';
-import { downloadDocument } from '../features/orders/list/download-document.ts';
+import { downloadDocument } from '../features/orders/downloads/download-document.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useParams, useSearchParams } from '../lib/router/router.tsx';
 import { BackLink } from '../ui/back-link.tsx';

@@ -6,7 +6,7 @@ import { shortDate } from '../../../lib/format/date.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Link } from '../../../ui/link.tsx';
-import { downloadCertificate } from './download-certificate.ts';
+import { downloadCertificate } from '../downloads/download-certificate.ts';
 import { OrderCover } from './order-cover.tsx';
 import { VersionMenu } from './version-menu.tsx';
 

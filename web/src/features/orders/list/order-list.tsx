@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { downloadDocument } from '../downloads/download-document.ts';
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
-import { downloadDocument } from './download-document.ts';
 import { OrderCard } from './order-card.tsx';
 import type { Purchases } from './use-purchases.ts';
 
