@@ -1,13 +1,15 @@
+import dns from 'node:dns/promises';
 import { once } from 'node:events';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listen } from './listen.ts';
 
 /** What names mean on a machine is the machine's: here every name means these. */
-const named = vi.hoisted(() => ({ addresses: [] as string[] }));
-vi.mock('node:dns/promises', () => ({
-  lookup: async () => named.addresses.map((address) => ({ address, family: 4 })),
-}));
+function named(...addresses: string[]) {
+  vi.spyOn(dns, 'lookup').mockResolvedValue(addresses.map((address) => ({ address, family: 4 })) as never);
+  syncBuiltinESMExports();
+}
 
 const open: Server[] = [];
 const create = () => {
@@ -16,6 +18,8 @@ const create = () => {
   return server;
 };
 afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   for (const server of open.splice(0)) server.close();
 });
 
@@ -26,7 +30,7 @@ const isAnswered = (host: string, port: number) =>
   });
 
 test('a shop listens at every address of a name, once, and leaves out what this machine does not have', async () => {
-  named.addresses = ['127.0.0.1', '127.0.0.1', '192.0.2.1', '127.0.0.2'];
+  named('127.0.0.1', '127.0.0.1', '192.0.2.1', '127.0.0.2');
   const address = await listen({ host: 'shop.test', port: 0 }, create);
   const port = Number(new URL(address).port);
   expect(address).toBe(`http://shop.test:${port}`);
@@ -36,7 +40,7 @@ test('a shop listens at every address of a name, once, and leaves out what this 
 });
 
 test('a port that is taken at one of them is refused, and the others are given back', async () => {
-  named.addresses = ['127.0.0.1', '127.0.0.2'];
+  named('127.0.0.1', '127.0.0.2');
   const other = createServer();
   await once(other.listen(0, '127.0.0.2'), 'listening');
   const { port } = other.address() as AddressInfo;
@@ -46,7 +50,7 @@ test('a port that is taken at one of them is refused, and the others are given b
 });
 
 test('a name of which this machine has no address is refused', async () => {
-  named.addresses = ['192.0.2.1'];
+  named('192.0.2.1');
   await expect(listen({ host: 'shop.test', port: 0 }, create)).rejects.toMatchObject({
     code: 'EADDRNOTAVAIL',
   });
@@ -57,6 +61,6 @@ test.each([
   ['::', 'localhost'],
   ['::1', '[::1]'],
 ])('%s is told to visitors as %s', async (host, told) => {
-  named.addresses = ['127.0.0.1'];
+  named('127.0.0.1');
   expect(new URL(await listen({ host, port: 0 }, create)).hostname).toBe(told);
 });
