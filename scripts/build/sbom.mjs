@@ -49,7 +49,9 @@ function writeManifests(root, copy) {
 function askNpm(folder) {
   const path = process.env.npm_execpath;
   const [command, ...first] = path?.endsWith('.js') ? [process.execPath, path] : ['npm'];
-  const args = [...first, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=error'];
+  // As in our .npmrc, which that folder does not have.
+  const how = ['--package-lock-only', '--legacy-peer-deps', '--loglevel=error'];
+  const args = [...first, 'sbom', '--sbom-format=cyclonedx', ...how];
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: folder,
     encoding: 'utf8',
