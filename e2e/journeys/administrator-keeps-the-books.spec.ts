@@ -98,10 +98,11 @@ test('An administrator refunds a document and finds it in the audit trail', {
   const number = /\d+/.exec((await order.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
   await page.getByRole('link', { name: 'Audit Trail' }).click();
   await search(page, 'Person, action or title', number);
-  const row = page.getByRole('row').filter({ hasText: administrator.email });
+  // The digits may stand in somebody's address, too: what was done to others is found with them.
+  const row = page.getByRole('row').filter({ hasText: `Order ${number}.` });
   await expect(row).toHaveCount(1);
+  await expect(row).toContainText(administrator.email);
   await expect(row).toContainText(`Refunded ${refundable}`);
-  await expect(row).toContainText(`Order ${number}.`);
   await expectAccessible(page);
   const { name, text } = await downloaded(page);
   expect(name).toBe('audit-trail.csv');
