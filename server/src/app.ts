@@ -34,6 +34,7 @@ import { Gate } from './http/gate.ts';
 import { health } from './http/health/health.ts';
 import { logRequests } from './http/logging.ts';
 import { openApiRoutes } from './http/openapi/routes.ts';
+import { clientFiles } from './http/pages/client-files.ts';
 import { pages } from './http/pages/pages.ts';
 import { securityTxt } from './http/pages/security-txt.ts';
 import { sitemap } from './http/pages/sitemap.ts';
@@ -107,11 +108,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   noticeRoutes(app, deps);
   interestRoutes(app, deps);
 
-  await pages(app, {
+  await clientFiles(app, deps.clientFolder, deps.clientAnswers);
+  pages(app, {
     renderer,
     publicUrl,
     shop: { ...shop, drawsPages: deps.drawsPreviews },
-    clientFolder: deps.clientFolder,
     answers: deps.catalogueAnswers,
   });
   return app;
@@ -123,6 +124,6 @@ export async function serve(app: FastifyInstance, deps: Deps): Promise<Servers> 
   return new Servers({
     answer: app.routing,
     answerUnreadable: answerUnreadable(deps.headers),
-    sendFirst: keptFirst(deps.catalogueAnswers, deps),
+    sendFirst: keptFirst([deps.catalogueAnswers, deps.clientAnswers], deps),
   });
 }

@@ -140,7 +140,6 @@ export async function startShop(
       await identity.sealAnew?.();
       await removeOldKeys(connection.db);
     });
-    await jobs.everyHour('housekeeping', 17);
     const office = await openOffice(settings, log);
     if (office) opened.push(() => office.close());
     const documents = new Documents({ file: compareThread.file }, log);
@@ -188,6 +187,7 @@ export async function startShop(
       payments: payments.port,
       catalogueAnswers,
       customerAnswers,
+      clientAnswers: new AnswerCache(headers, undefined, Number.POSITIVE_INFINITY),
       keys,
       linkSignatures: new Signatures(await keys.ring('links')),
       unsubscribeSignatures,

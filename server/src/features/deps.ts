@@ -50,6 +50,8 @@ export interface Deps {
   catalogueAnswers: AnswerCache;
   /** The same for everybody who is signed in: with prices, and for no cache on the way. */
   customerAnswers: AnswerCache;
+  /** The browser's files. */
+  clientAnswers: AnswerCache;
   keys: KeyChain;
   /** Of the links to documents. */
   linkSignatures: Signatures;

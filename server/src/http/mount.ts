@@ -40,12 +40,7 @@ export function mount<E extends Endpoint>(
     url,
     config,
     ...(largestBody && { bodyLimit: largestBody }),
-    onRequest:
-      access === 'open' || access === 'browser'
-        ? onRequest
-        : access === 'either'
-          ? [...onRequest, admit]
-          : [admit, ...onRequest],
+    onRequest: access === 'open' || access === 'browser' ? onRequest : [admit, ...onRequest],
     ...(method === 'DELETE' && endpoint.query && { preValidation: takeBodyAsQuery }),
     schema: {
       ...(endpoint.query && { querystring: endpoint.query }),

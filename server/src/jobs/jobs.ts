@@ -10,10 +10,11 @@ import { Tally } from '../lib/tally.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import type { PaymentEvent } from '../ports/payments/port.ts';
 import { currentTrail } from '../telemetry/trail.ts';
-import { bossDatabase } from './boss-database.ts';
 import { withTrail } from './job-trail.ts';
 import { Letters } from './letters.ts';
-import { queues, type Retries, soon } from './queues.ts';
+import { Lookout } from './lookout.ts';
+import { type Queue, queues, soon } from './queues.ts';
+import { Timetable } from './timetable.ts';
 import { Worker } from './worker.ts';
 
 /** Every kind of job and what it carries. */
@@ -74,7 +75,7 @@ export interface JobData {
 
 export type JobName = keyof JobData;
 
-const retriesOf: Record<JobName, Retries> = queues;
+const described: Record<JobName, Queue> = queues;
 
 /** How long a job is kept. */
 export const retentionDays = 30;
@@ -84,7 +85,7 @@ const patience = 3000;
 /** How patient the queue is; tests have less patience, or more. */
 interface Pace {
   retryScale?: number;
-  /** Milliseconds until an idle worker looks again by itself. */
+  /** Milliseconds until it looks again by itself what there is to do. */
   pause?: number;
   /** Whether this process does jobs, or only leaves them to others. */
   works?: boolean;
@@ -97,6 +98,8 @@ export class Jobs {
   /** How often a job of a kind was done, and how often it failed. */
   readonly tally = new Tally<`${JobName} ${'done' | 'failed'}`>();
   private readonly workers = new Map<JobName, Pick<Worker<never>, 'lookNow' | 'stop'>>();
+  private readonly timetable: Timetable<JobName>;
+  private lookout: Lookout | undefined;
   private hears?: () => void;
 
   constructor(
@@ -107,14 +110,16 @@ export class Jobs {
   ) {
     this.letters = new Letters(keys);
     this.boss = new PgBoss({
-      db: bossDatabase(connection, log),
+      db: { executeSql: (text, values) => connection.pool.query(text, values) },
       retentionDays,
       // By then it is long failed work of ours.
       archiveFailedAfterSeconds: retentionDays * 24 * 3600,
       maintenanceIntervalSeconds: 60,
       supervise: pace.works ?? true,
-      schedule: pace.works ?? true,
+      // The timetable says what is due; pg-boss would reckon for 0.1 seconds each minute, in which nobody is answered.
+      schedule: false,
     });
+    this.timetable = new Timetable((name) => this.begin(name), log);
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   }
 
@@ -126,16 +131,16 @@ export class Jobs {
   private async open(): Promise<void> {
     await this.boss.start();
     const known = new Map((await this.boss.getQueues()).map((queue) => [queue.name, queue]));
-    for (const name of Object.keys(retriesOf) as JobName[]) {
-      const queue = this.described(name);
+    for (const name of Object.keys(described) as JobName[]) {
+      const queue = this.settingsOf(name);
       const before = known.get(name);
       if (!before) await this.boss.createQueue(name, queue);
       else if (before.expireInSeconds !== queue.expireInSeconds) await this.boss.updateQueue(name, queue);
     }
   }
 
-  private described(name: JobName) {
-    const { retryDelay, expireInSeconds = soon, ...retries } = retriesOf[name];
+  private settingsOf(name: JobName) {
+    const { due: _due, retryDelay, expireInSeconds = soon, ...retries } = described[name];
     const scaled = Math.max(1, Math.round(retryDelay * (this.pace.retryScale ?? 1)));
     return { name, ...retries, expireInSeconds, retryDelay: scaled };
   }
@@ -144,10 +149,23 @@ export class Jobs {
     if (!(this.pace.works ?? true)) return;
     const take = async (kept: JobData[N]) =>
       handle(name === 'mail' ? ((await this.letters.open(kept as Mail)) as JobData[N]) : kept);
-    const { pause } = this.pace;
     const gaveUp = () => this.hears?.();
     const counted = this.counted(name, take);
-    this.workers.set(name, new Worker(this.boss, name, counted, this.log, { pause, gaveUp }));
+    this.workers.set(name, new Worker(this.boss, name, counted, this.log, gaveUp));
+    this.lookout ??= this.lookOut();
+    const { due } = described[name];
+    if (due !== undefined) this.timetable.add(name, due);
+  }
+
+  private lookOut(): Lookout {
+    const { pause = 1000 } = this.pace;
+    return new Lookout(this.connection.pool, pause, (name) => this.lookNow(name as JobName));
+  }
+
+  /** In one of the processes: the others find that it has begun in this minute. */
+  private async begin(name: JobName): Promise<void> {
+    await this.boss.send(name, withTrail(null), { singletonKey: 'due', singletonSeconds: 60 });
+    this.lookNow(name);
   }
 
   /** Tells as soon as this process gives something up; others find it with the next look. */
@@ -168,15 +186,6 @@ export class Jobs {
       const level = currentTrail()?.requestId ? 'info' : 'debug';
       this.log[level]({ ms: Math.round(performance.now() - started) }, 'job done');
     };
-  }
-
-  /** At the same minute of every hour, in one of the processes. */
-  async everyHour(name: JobName, minute: number): Promise<void> {
-    await this.boss.schedule(name, `${minute} * * * *`);
-  }
-
-  async everyMinute(name: JobName): Promise<void> {
-    await this.boss.schedule(name, '* * * * *');
   }
 
   /** Within a transaction the job exists exactly when the transaction commits. */
@@ -203,6 +212,8 @@ export class Jobs {
 
   /** Begins nothing more; other processes go on. */
   async rest(): Promise<void> {
+    this.timetable.stop();
+    this.lookout?.stop();
     const stopped = [...this.workers.values()].map((worker) => worker.stop());
     await Promise.race([Promise.all(stopped), sleep(patience, undefined, { ref: false })]);
   }

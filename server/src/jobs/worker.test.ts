@@ -43,6 +43,17 @@ describe('a worker', () => {
     await expect.poll(() => states('password-reset')).toEqual(['completed', 'completed', 'completed']);
   });
 
+  test('knows within a second of what another process left to do', async () => {
+    const done = vi.fn(async () => undefined);
+    await jobs.work('account-letter', done);
+    const other = new Jobs(connection, keys, log, { works: false });
+    await other.start();
+    const letter = { letterId: 'one', email: 'ada@example.com', change: 'grant' as const };
+    await other.enqueue('account-letter', letter);
+    await expect.poll(() => done.mock.calls, { timeout: 3000 }).toEqual([[letter]]);
+    await other.stop();
+  });
+
   test('knows of a job as soon as its transaction commits', async () => {
     let done = 0;
     const patient = new Jobs(connection, keys, log, { pause: 3_600_000 });
@@ -102,7 +113,8 @@ test('a job that waited too long behind its neighbours is left to others', async
     done.push(number);
     await sleep(1200);
   };
-  const worker = new Worker(boss, 'slow', slow, log, { pause: 3_600_000 });
+  const worker = new Worker(boss, 'slow', slow, log);
+  worker.lookNow();
   await expect.poll(() => states('slow'), { timeout: 5000 }).toEqual(['completed', 'active']);
   await worker.stop();
   expect(done).toEqual([1]);
@@ -125,9 +137,13 @@ test('the log says of the last failure that it was the last, of what is hopeless
       throw isHopeless ? new Hopeless('never') : new Error('not now');
     },
     log,
-    { pause: 50, gaveUp },
+    gaveUp,
   );
-  await expect.poll(() => states('failing'), { timeout: 8000 }).toEqual(['failed', 'failed']);
+  const look = async () => {
+    worker.lookNow();
+    return states('failing');
+  };
+  await expect.poll(look, { timeout: 8000 }).toEqual(['failed', 'failed']);
   await worker.stop();
   const last = 'job failed and is given up';
   expect(said).toEqual(['job failed, it will be tried again', last, last]);
@@ -146,6 +162,7 @@ test('a job that was fetched and not begun when the process ends has lost no try
     await sleep(300);
   };
   const worker = new Worker(boss, 'once', slow, log);
+  worker.lookNow();
   await expect.poll(() => begun).toBe(1);
   await worker.stop();
   expect((await states('once')).sort()).toEqual(['completed', 'retry']);

@@ -8,12 +8,8 @@ import { takeTrail } from './job-trail.ts';
 /** Looking for the next job costs as much as looking for the next few. */
 const atOnce = 5;
 
-interface Habits {
-  /** Milliseconds until it looks again by itself. */
-  pause?: number;
-  /** Hears of each job that is not tried again. */
-  gaveUp?: () => void;
-}
+/** In milliseconds. Whoever knows of a job says so; this is for what nobody knew of. */
+const pause = 60_000;
 
 /** What no further try would change. */
 export class Hopeless extends Error {}
@@ -26,18 +22,15 @@ export class Worker<Data> {
   private readonly stopping = new AbortController();
   private waking = new AbortController();
   private readonly ended: Promise<void>;
-  private readonly pause: number;
-  private readonly gaveUp: () => void;
 
   constructor(
     private readonly boss: PgBoss,
     private readonly name: string,
     private readonly handle: (data: Data) => Promise<void>,
     private readonly log: Logger,
-    { pause = 1000, gaveUp = () => undefined }: Habits = {},
+    /** Hears of each job that is not tried again. */
+    private readonly gaveUp: () => void = () => undefined,
   ) {
-    this.pause = pause;
-    this.gaveUp = gaveUp;
     this.ended = this.run();
   }
 
@@ -54,15 +47,20 @@ export class Worker<Data> {
   }
 
   private async run(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await sleep(pause, undefined, { signal: this.waking.signal }).catch(() => undefined);
       this.waking = new AbortController();
-      const jobs = await this.boss.fetch<Data>(this.name, { batchSize: atOnce, includeMetadata: true });
-      jobs.sort((one, other) => Number(one.createdOn) - Number(other.createdOn));
-      const fetchedAt = Date.now();
-      for (const job of jobs) await this.takeOnTrail(job, (Date.now() - fetchedAt) / 1000);
-      if (jobs.length === 0 && !this.stopping.signal.aborted)
-        await sleep(this.pause, undefined, { signal: this.waking.signal }).catch(() => undefined);
+      while (!signal.aborted && (await this.takeSome()) > 0);
     }
+  }
+
+  private async takeSome(): Promise<number> {
+    const jobs = await this.boss.fetch<Data>(this.name, { batchSize: atOnce, includeMetadata: true });
+    jobs.sort((one, other) => Number(one.createdOn) - Number(other.createdOn));
+    const fetchedAt = Date.now();
+    for (const job of jobs) await this.takeOnTrail(job, (Date.now() - fetchedAt) / 1000);
+    return jobs.length;
   }
 
   private takeOnTrail(job: PgBoss.JobWithMetadata<Data>, waited: number): Promise<void> {

@@ -7,5 +7,4 @@ export async function startChangesJobs(tools: CompareTools & Pick<Deps, 'jobs'>)
   const { jobs } = tools;
   await jobs.work('compare', ({ templateId }) => compareMissing(tools, templateId));
   await jobs.work('missing-comparisons', () => compareMissing(tools));
-  await jobs.everyHour('missing-comparisons', 47);
 }

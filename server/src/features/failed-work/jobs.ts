@@ -19,6 +19,5 @@ export async function startFailedWorkJobs({
     ),
   );
   await jobs.work('failed-work', () => collect(connection));
-  await jobs.everyMinute('failed-work');
   await jobs.work('failed-work-letter', () => tellSupport({ db: connection.db, mailRoom, send }));
 }

@@ -11,5 +11,4 @@ export async function startFillingJobs(tools: ReadingTools & Pick<Deps, 'jobs'>)
   const find = (documentKey: string, milliseconds: number) => findBlanksIn(tools, documentKey, milliseconds);
   await jobs.work('find-blanks', ({ documentKey }) => readNew(documentKey, find));
   await jobs.work('missing-blanks', async () => readAll(await findUnread(connection.db, atOnce), find));
-  await jobs.everyHour('missing-blanks', 27);
 }

@@ -11,6 +11,5 @@ export async function startInsideJobs(tools: ReadingTools & Pick<Deps, 'jobs'>):
   const read = (documentKey: string, milliseconds: number) => insideOf(tools, documentKey, milliseconds);
   await jobs.work('read-inside', ({ documentKey }) => readNew(documentKey, read));
   await jobs.work('missing-insides', async () => readAll(await findUnread(connection.db, atOnce), read));
-  await jobs.everyHour('missing-insides', 47);
   await jobs.enqueue('missing-insides', null);
 }

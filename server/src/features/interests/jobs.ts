@@ -12,9 +12,7 @@ export async function startInterestJobs(
   await jobs.work('read-interests', (given) =>
     given ? readNewInterests(connection.db, given.names) : readInterests(connection),
   );
-  await jobs.everyHour('read-interests', 7);
   await jobs.enqueue('read-interests', null);
   await jobs.work('new-template', ({ templateId }) => findReaders(connection, templateId));
   await jobs.work('template-news', () => mailNews({ ...tools, publicUrl }));
-  await jobs.everyHour('template-news', 3);
 }

@@ -26,9 +26,7 @@ export async function startLibraryJobs(
     else if (removal.removed > 0)
       log.info(removal, 'took files out of use; they can be brought back for 30 days');
   });
-  await jobs.everyHour('unused-files', 37);
   await jobs.work('missing-fingerprints', () => fingerprintMissing(tools));
-  await jobs.everyHour('missing-fingerprints', 27);
   await jobs.enqueue('missing-fingerprints', null);
 
   log.info(
@@ -39,5 +37,4 @@ export async function startLibraryJobs(
   if (!office) return;
   await jobs.work('preview', (drawn) => drawPreview({ ...tools, office, shopName }, drawn));
   await jobs.work('missing-previews', () => drawMissingPreviews(tools));
-  await jobs.everyHour('missing-previews', 57);
 }

@@ -17,5 +17,4 @@ export async function startOrderJobs(
   await jobs.work('close-page', (page) => closePage(deps, page));
   await jobs.work('payment-event', (event) => applyWaitingEvent(deps, event));
   await jobs.work('reconcile', () => reconcile(deps));
-  await jobs.everyMinute('reconcile');
 }

@@ -113,7 +113,7 @@ export class AnswerCache {
   }
 
   private sendable({ body, ...fresh }: FreshAnswer): Sendable {
-    return typeof body === 'string'
+    return typeof body === 'string' || Buffer.isBuffer(body)
       ? new Answer({ ...fresh, body }, this.commonHeaders)
       : new LongAnswer({ ...fresh, body }, this.commonHeaders);
   }

@@ -7,8 +7,10 @@ import type { LongText } from './long-text.ts';
 
 export interface FreshAnswer {
   status?: number;
-  body: string | LongText;
+  body: string | Buffer | LongText;
   headers: Record<string, string>;
+  /** Where there is nothing more to compress: how it is, for those who take that. */
+  compressed?: Partial<Record<Encoding, Buffer>>;
   /** False for an answer that is good only this once. */
   keep?: boolean;
 }
@@ -48,25 +50,26 @@ export class Answer implements Sendable {
   private readonly encoded = new Map<Encoding, Encoded>();
   private readonly encoding = new Map<Encoding, Promise<void>>();
   private timesSent = 0;
-  private isSmallest = false;
+  private isSmallest: boolean;
 
   constructor(
-    private readonly fresh: FreshAnswer & { body: string },
+    private readonly fresh: FreshAnswer & { body: string | Buffer },
     private readonly commonHeaders: Record<string, string>,
   ) {
     this.body = Buffer.from(fresh.body);
     this.size = this.body.length * 1.5;
+    this.isSmallest = fresh.compressed !== undefined;
     this.keep = fresh.keep ?? true;
     this.etag = etagOf(createHash('sha256').update(this.body).digest());
   }
 
   async prepare({ headers }: IncomingMessage): Promise<void> {
-    const encoding = preferred(headers['accept-encoding']);
+    const encoding = this.encodingFor(headers['accept-encoding']);
     if (!this.encoded.has(encoding)) await this.encode(encoding);
   }
 
   send({ headers }: IncomingMessage, response: ServerResponse, requestId: string): boolean {
-    const encoded = this.encoded.get(preferred(headers['accept-encoding']));
+    const encoded = this.encoded.get(this.encodingFor(headers['accept-encoding']));
     if (!encoded) return false;
     this.timesSent += 1;
     if (this.timesSent > 1 && !this.isSmallest && hardest.isFree) void this.compressFurther();
@@ -79,11 +82,18 @@ export class Answer implements Sendable {
     return true;
   }
 
+  private encodingFor(accepted: string | string[] | undefined): Encoding {
+    const { compressed } = this.fresh;
+    const encoding = preferred(accepted);
+    return !compressed || compressed[encoding] ? encoding : 'identity';
+  }
+
   /** Once, however many ask for it at the same time. */
   private encode(encoding: Encoding): Promise<void> {
     const known = this.encoding.get(encoding);
     if (known) return known;
-    const made = compressors[encoding](this.body).then((bytes) => {
+    const found = this.fresh.compressed?.[encoding];
+    const made = (found ? Promise.resolve(found) : compressors[encoding](this.body)).then((bytes) => {
       this.encoded.set(encoding, this.pack(encoding, bytes));
     });
     this.encoding.set(encoding, made);

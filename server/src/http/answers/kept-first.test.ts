@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { type Logger, pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,7 +31,7 @@ async function openPage({ level = 'info', trustProxy = true as boolean | string 
   const servers = new Servers({
     answer: asked,
     answerUnreadable: (_error, socket) => void socket.destroy(),
-    sendFirst: keptFirst(answers, watching),
+    sendFirst: keptFirst([new AnswerCache({}), answers], watching),
   });
   const leaving = gracefulClose(servers);
   const url = await ownEntrance({ port: 0, host: '127.0.0.1' }).open(servers);
@@ -39,7 +42,7 @@ async function openPage({ level = 'info', trustProxy = true as boolean | string 
   };
   await get();
   asked.mockClear();
-  return { get, asked, answers, leave: leaving.leave };
+  return { url, get, asked, answers, leave: leaving.leave };
 }
 
 test('what is kept is sent without asking the app, with its headers and an id of its own', async () => {
@@ -56,12 +59,21 @@ test('what is kept is sent without asking the app, with its headers and an id of
 test.each([
   ['of somebody with an account', { headers: { authorization: 'Bearer of-ada' } }],
   ['for the headers alone', { method: 'HEAD' }],
-  ['with something to read', { method: 'POST', body: 'more' }],
 ])('a request %s goes to the app', async (_name, init) => {
   const { get, asked } = await openPage();
   await get(init);
   expect(asked).toHaveBeenCalledOnce();
 });
+
+test.each([{ 'content-length': '4' }, { 'transfer-encoding': 'chunked' }])(
+  'a request with something to read goes to the app: %j',
+  async (headers) => {
+    const { url, asked } = await openPage();
+    const [answer] = await once(request(`${url}/page`, { headers }).end('more'), 'response');
+    expect([answer.statusCode, await text(answer)]).toEqual([200, 'a page']);
+    expect(asked).toHaveBeenCalledOnce();
+  },
+);
 
 test('nothing is sent that is no longer good', async () => {
   const { get, asked, answers } = await openPage();

@@ -15,13 +15,14 @@ interface Watching {
  * What is kept is sent to visitors before anything else is looked at, which is most of what it would cost. Where every
  * request is followed or written down, it goes the long way.
  */
-export function keptFirst(answers: AnswerCache, { settings, log, metrics }: Watching) {
+export function keptFirst(caches: AnswerCache[], { settings, log, metrics }: Watching) {
   if (settings.tracing || log.isLevelEnabled('debug')) return undefined;
   const requestIdOf = requestIds(settings.trustProxy);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isVisit(request)) return false;
     const begunAt = performance.now();
-    const route = answers.sendKept(request, response, requestIdOf);
+    let route: string | undefined;
+    for (const answers of caches) route ??= answers.sendKept(request, response, requestIdOf);
     if (route === undefined) return false;
     if (metrics)
       response.once('finish', () =>

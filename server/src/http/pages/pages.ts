@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import type { Page, Renderer } from '@counterpart/contract/page';
 import type { Shop } from '@counterpart/contract/shop';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { FreshAnswer } from '../answers/answer.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
@@ -9,32 +7,13 @@ import { sendFailure, unknownRoute } from '../error-handler.ts';
 
 interface PageSettings {
   renderer: Renderer;
-  clientFolder: string;
   publicUrl: string;
   shop: Shop;
   answers: AnswerCache;
 }
 
-/** The browser's files, and every other address as a page rendered for a visitor. */
-export async function pages(
-  app: FastifyInstance,
-  { renderer, clientFolder, publicUrl, shop, answers }: PageSettings,
-) {
-  await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-  });
-  await app.register(fastifyStatic, {
-    root: clientFolder,
-    wildcard: false,
-    globIgnore: ['assets/**'],
-    maxAge: '1d',
-    decorateReply: false,
-  });
-
+/** Every address that is nothing else as a page rendered for a visitor. */
+export function pages(app: FastifyInstance, { renderer, publicUrl, shop, answers }: PageSettings) {
   async function render(address: string): Promise<FreshAnswer> {
     let failed = false;
     const page = await renderer.render({

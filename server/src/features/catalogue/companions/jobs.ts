@@ -7,6 +7,5 @@ export async function startCompanionJobs({
   jobs,
 }: Pick<Deps, 'connection' | 'jobs'>): Promise<void> {
   await jobs.work('owned-together', () => countTogether(db));
-  await jobs.everyHour('owned-together', 13);
   await jobs.enqueue('owned-together', null);
 }

@@ -8,6 +8,5 @@ export async function startSearchJobs(
   const { jobs } = tools;
   await jobs.work('read-text', ({ templateId }) => readText(tools, templateId));
   await jobs.work('missing-texts', () => readMissingTexts(tools));
-  await jobs.everyHour('missing-texts', 47);
   await jobs.enqueue('missing-texts', null);
 }

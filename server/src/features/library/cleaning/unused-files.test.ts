@@ -134,10 +134,3 @@ test('an empty database beside the files of another one removes nothing, started
   expect(await clean()).toMatchObject({ outcome: 'removed' });
   await mistyped.close();
 });
-
-test('the hours of it are in the plan', async () => {
-  const { rows } = await shop.connection.pool.query(
-    `select cron from pgboss.schedule where name = 'unused-files'`,
-  );
-  expect(rows).toEqual([{ cron: '37 * * * *' }]);
-});

@@ -7,13 +7,13 @@ import { PaymentsAway } from '../../../ports/payments/port.ts';
 import { reconcile } from './reconcile.ts';
 
 const { shop, provider, till, sql, close } = await openShopWithTill();
-beforeAll(stopSchedule);
+beforeAll(stopTimetable);
 afterAll(close);
 
 /** Only the tests reconcile here. */
-async function stopSchedule() {
-  await sql('delete from pgboss.schedule');
-  const jobs = `from pgboss.job where name in ('reconcile', '__pgboss__send-it')`;
+async function stopTimetable() {
+  await sql(`alter table pgboss.job add check (singleton_key is distinct from 'due') not valid`);
+  const jobs = `from pgboss.job where name = 'reconcile'`;
   do await sql(`delete ${jobs} and state = 'created'`);
   while ((await sql(`select ${jobs} and state < 'completed'`)).length > 0);
 }
