@@ -1,4 +1,5 @@
-import { type JobName, retentionDays } from './jobs.ts';
+import type { JobName } from './job-data.ts';
+import { retentionDays } from './jobs.ts';
 
 /**
  * What `enqueue` does, as part of a statement of somebody else's: one job for each row of `rows`, which has its `data`;

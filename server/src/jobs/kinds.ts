@@ -1,4 +1,4 @@
-import type { JobData } from './jobs.ts';
+import type { JobData } from './job-data.ts';
 
 /** What the shop knows about what a job names. */
 export interface Found {

@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../test/database.ts';
 import { openKeys } from '../../test/keys.ts';
-import { type JobName, Jobs } from './jobs.ts';
+import type { JobName } from './job-data.ts';
+import { Jobs } from './jobs.ts';
 import { queues } from './queues.ts';
 import { Timetable } from './timetable.ts';
 

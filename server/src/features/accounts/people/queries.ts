@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/connect.ts';
 import { users } from '../../../db/tables.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { enqueuing } from '../../../jobs/enqueuing.ts';
-import type { JobData } from '../../../jobs/jobs.ts';
+import type { JobData } from '../../../jobs/job-data.ts';
 import type { Part } from '../../../lib/part-of-list.ts';
 
 type PersonRow = typeof users.$inferSelect;

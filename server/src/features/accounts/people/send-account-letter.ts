@@ -1,4 +1,4 @@
-import type { JobData } from '../../../jobs/jobs.ts';
+import type { JobData } from '../../../jobs/job-data.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
 import type { Mail } from '../../../ports/mail/port.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import type { JobData } from '../../../jobs/jobs.ts';
+import type { JobData } from '../../../jobs/job-data.ts';
 import type { NoticeTools } from '../../notices/notice-tools.ts';
 import { unsubscribeLinks } from '../../notices/unsubscribe-links.ts';
 import { findAnnounced, takeOwners } from './owner-queries.ts';

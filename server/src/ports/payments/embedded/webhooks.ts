@@ -1,4 +1,4 @@
-import type { JobData } from '../../../jobs/jobs.ts';
+import type { JobData } from '../../../jobs/job-data.ts';
 import type { Signatures } from '../../../keys/signatures.ts';
 
 export type SandboxEvent = JobData['sandbox-webhook'];
