@@ -13,8 +13,7 @@ import { watchQueries } from './db/query-watch.ts';
 import { addDemoAccounts, closeDemoAccounts } from './demo/accounts.ts';
 import { addDemoOrder } from './demo/add-order.ts';
 import { fillShop } from './demo/fill-shop.ts';
-import { sendAccountLetter } from './features/accounts/people/send-account-letter.ts';
-import { removeLeftovers } from './features/accounts/remove-leftovers.ts';
+import { startAccountJobs } from './features/accounts/jobs.ts';
 import type { Deps } from './features/deps.ts';
 import { startFailedWorkJobs } from './features/failed-work/jobs.ts';
 import { acquaint } from './features/library/cleaning/own-store.ts';
@@ -33,7 +32,6 @@ import { queueStates } from './jobs/queue-states.ts';
 import { type MailTally, sendMail } from './jobs/send-mail.ts';
 import { KeyChain } from './keys/key-chain.ts';
 import { masterKeys } from './keys/master-keys.ts';
-import { removeOldKeys } from './keys/remove-old-keys.ts';
 import { Signatures } from './keys/signatures.ts';
 import { Tally } from './lib/tally.ts';
 import { MailRoom } from './mail/mail-room.ts';
@@ -121,9 +119,10 @@ export async function startShop(
     const { shop, publicUrl, supportEmail } = settings;
     const mailRoom = new MailRoom({ shopName: shop.name, publicUrl, supportEmail });
     await startFailedWorkJobs({ connection, jobs, mailRoom, log, send });
-    await jobs.work('account-letter', (letter) => sendAccountLetter({ mailRoom, send }, letter));
     const limit = rateLimiter(connection.db, settings.rateLimitScale);
     const identity = await openIdentity(settings, { connection, keys, jobs, mailRoom, limit });
+    const { sealAnew } = identity;
+    await startAccountJobs({ connection, jobs, mailRoom, identity: identity.port, send, sealAnew });
     if (identity.own) {
       if (settings.demo) await addDemoAccounts(connection, identity.port, identity.own);
       else
@@ -135,11 +134,6 @@ export async function startShop(
     const { pay, port } = payments;
     if (filled > 0 && pay && identity.own)
       await addDemoOrder({ connection, jobs, mailRoom, log, payments: port, publicUrl, pay }, demoFolder);
-    await jobs.work('housekeeping', async () => {
-      await removeLeftovers({ connection, identity: identity.port });
-      await identity.sealAnew?.();
-      await removeOldKeys(connection.db);
-    });
     const office = await openOffice(settings, log);
     if (office) opened.push(() => office.close());
     const documents = new Documents({ file: compareThread.file }, log);
@@ -207,6 +201,7 @@ export async function startShop(
     const address = await entrance.open(servers);
     opened.push(() => app.close(), leaving.close);
     await payments.deliverTo?.(settings.role === 'worker' ? publicUrl : address);
+    jobs.begin();
     const drain = async () => {
       readiness.leave();
       leaving.leave();

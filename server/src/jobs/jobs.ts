@@ -60,7 +60,7 @@ export class Jobs {
       // The timetable says what is due; pg-boss would reckon for 0.1 seconds each minute, in which nobody is answered.
       schedule: false,
     });
-    this.timetable = new Timetable((name) => this.begin(name), log);
+    this.timetable = new Timetable((name) => this.sendDue(name), log);
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   }
 
@@ -93,18 +93,19 @@ export class Jobs {
     const gaveUp = () => this.hears?.();
     const counted = this.counted(name, take);
     this.workers.set(name, new Worker(this.boss, name, counted, this.log, gaveUp));
-    this.lookout ??= this.lookOut();
     const { due } = described[name];
     if (due !== undefined) this.timetable.add(name, due);
   }
 
-  private lookOut(): Lookout {
-    const { pause = 1000 } = this.pace;
-    return new Lookout(this.connection.pool, pause, (name) => this.lookNow(name as JobName));
+  /** Nothing is done before: what the shop needs to open comes first. */
+  begin(): void {
+    const { pause = 1000, works = true } = this.pace;
+    if (works)
+      this.lookout ??= new Lookout(this.connection.pool, pause, (name) => this.lookNow(name as JobName));
   }
 
   /** In one of the processes: the others find that it has begun in this minute. */
-  private async begin(name: JobName): Promise<void> {
+  private async sendDue(name: JobName): Promise<void> {
     await this.boss.send(name, withTrail(null), { singletonKey: 'due', singletonSeconds: 60 });
     this.lookNow(name);
   }
@@ -148,7 +149,7 @@ export class Jobs {
 
   /** There is something to do. */
   lookNow(name: JobName): void {
-    this.workers.get(name)?.lookNow();
+    if (this.lookout) this.workers.get(name)?.lookNow();
   }
 
   /** Begins nothing more; other processes go on. */

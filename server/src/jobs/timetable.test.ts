@@ -82,6 +82,7 @@ describe('the jobs of several processes', async () => {
     for (const jobs of processes) {
       await jobs.start();
       await jobs.work(name, async () => undefined);
+      jobs.begin();
     }
     vi.setSystemTime(halfPast(minutes - 1));
     await vi.advanceTimersByTimeAsync(60_000);

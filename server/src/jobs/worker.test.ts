@@ -19,6 +19,7 @@ beforeAll(async () => {
   connection = connect(url, () => undefined);
   jobs = new Jobs(connection, keys, log, { retryScale: 0.01 });
   await jobs.start();
+  jobs.begin();
 });
 afterAll(async () => {
   await jobs.stop();
@@ -58,6 +59,7 @@ describe('a worker', () => {
     let done = 0;
     const patient = new Jobs(connection, keys, log, { pause: 3_600_000 });
     await patient.start();
+    patient.begin();
     await patient.work('receipt', async () => {
       done += 1;
     });
@@ -90,6 +92,19 @@ describe('a worker', () => {
     await expect.poll(() => done).toBe(2);
     await expect.poll(() => states('close-page')).toEqual(['active', 'completed']);
   });
+});
+
+test('nothing is done before the shop has begun, and then what was enqueued meanwhile', async () => {
+  const opening = new Jobs(connection, keys, log, { pause: 50 });
+  await opening.start();
+  const done = vi.fn(async () => undefined);
+  await opening.work('refund', done);
+  await opening.enqueue('refund', { orderId: 'one', templateIds: [] });
+  await sleep(200);
+  expect(done).not.toHaveBeenCalled();
+  opening.begin();
+  await expect.poll(() => done.mock.calls.length).toBe(1);
+  await opening.stop();
 });
 
 test('what a killed process had in hand is soon taken for lost, in a shop from before too', async () => {

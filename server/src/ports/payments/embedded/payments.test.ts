@@ -45,6 +45,7 @@ async function open() {
   const shop = await listener();
   const sandbox = await createSandbox(connection, keys, jobs, { publicUrl });
   await sandbox.deliverTo(shop.address);
+  jobs.begin();
   const close = async () => {
     await jobs.stop();
     await shop.close();

@@ -1,10 +1,10 @@
-import type { Connection } from '../../db/connect.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { deleteOldLimits } from '../../http/rate-limit.ts';
-import type { IdentityPort } from '../../ports/identity/port.ts';
-import { removeUnconfirmed } from '../mailing-list/remove-unconfirmed.ts';
-import { deleteOldEvents } from './activity/queries.ts';
-import { deleteOldCodes } from './codes/queries.ts';
+import type { Connection } from '../../../db/connect.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { deleteOldLimits } from '../../../http/rate-limit.ts';
+import type { IdentityPort } from '../../../ports/identity/port.ts';
+import { removeUnconfirmed } from '../../mailing-list/remove-unconfirmed.ts';
+import { deleteOldEvents } from '../activity/queries.ts';
+import { deleteOldCodes } from '../codes/queries.ts';
 
 const day = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser, customer, goodPassword } from '../../../test/browser.ts';
-import { openKeys } from '../../../test/keys.ts';
-import { json, openShop, type TestShop } from '../../../test/shop.ts';
-import { embeddedIdentity } from '../../ports/identity/embedded/identity.ts';
+import { Browser, customer, goodPassword } from '../../../../test/browser.ts';
+import { openKeys } from '../../../../test/keys.ts';
+import { json, openShop, type TestShop } from '../../../../test/shop.ts';
+import { embeddedIdentity } from '../../../ports/identity/embedded/identity.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 
 let shop: TestShop;
