@@ -1,5 +1,5 @@
 import type { Endpoint } from '@counterpart/contract/endpoint';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { Connection } from '../../../db/connect.ts';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
@@ -49,8 +49,14 @@ export class Desk {
     this.guards = [sameOriginOnly(deps.publicUrl), keepPrivate];
   }
 
-  on<E extends Endpoint>(endpoint: E, handle: Handler<E>, config?: FastifyContextConfig): void {
-    mount(this.app, endpoint, handle, this.guards, config);
+  on<E extends Endpoint>(endpoint: E, handle: Handler<E>): void {
+    mount(this.app, endpoint, handle, this.guards);
+  }
+
+  /** For what a crowd may ask for at the same moment; who is refused is so before what they sent is read. */
+  onCrowd<E extends Endpoint>(endpoint: E, ensurePlace: () => void, handle: Handler<E>): void {
+    const guards = [...this.guards, async () => ensurePlace()];
+    mount(this.app, endpoint, handle, guards, { drawsCrowds: true });
   }
 
   hold(limit: Limit, subject: string): Promise<void> {

@@ -10,6 +10,7 @@ import { Desk, type DeskDeps } from './desk.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { checkPassword } from './passwords/check-password.ts';
+import { ensurePlace } from './passwords/hashing.ts';
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 import { updatePassword } from './passwords/update-password.ts';
 import { lockPassword } from './records/lock-identity.ts';
@@ -60,23 +61,19 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
     return desk.signIn(request, reply, await addIdentity(connection, { email, password: body.password }));
   });
 
-  desk.on(
-    contract.signIn,
-    async ({ body, request, reply }) => {
-      const given = { email: sameAddress(body.email), password: body.password };
-      const checked = await checkPassword(passwords, given, {
-        address: request.ip,
-        knownAs: (account) => devices.nameOf(device.read(request), account),
-        failed: () => household.recordFailure(db, given.email, whereaboutsOf(request)),
-      });
-      if (!(await hasSecondFactor(db, checked.uid))) return desk.signIn(request, reply, checked);
-      if (await household.isLocked(checked.uid)) throw accountDisabled();
-      const pending = { userId: checked.uid, passwordHash: checked.hash, challenge: null };
-      desk.cookies.challenge.write(reply, await putChallenge(db, pending));
-      throw new Failure('auth/multi-factor-auth-required', 'Please confirm that it is you');
-    },
-    { drawsCrowds: true },
-  );
+  desk.onCrowd(contract.signIn, ensurePlace, async ({ body, request, reply }) => {
+    const given = { email: sameAddress(body.email), password: body.password };
+    const checked = await checkPassword(passwords, given, {
+      address: request.ip,
+      knownAs: (account) => devices.nameOf(device.read(request), account),
+      failed: () => household.recordFailure(db, given.email, whereaboutsOf(request)),
+    });
+    if (!(await hasSecondFactor(db, checked.uid))) return desk.signIn(request, reply, checked);
+    if (await household.isLocked(checked.uid)) throw accountDisabled();
+    const pending = { userId: checked.uid, passwordHash: checked.hash, challenge: null };
+    desk.cookies.challenge.write(reply, await putChallenge(db, pending));
+    throw new Failure('auth/multi-factor-auth-required', 'Please confirm that it is you');
+  });
 
   desk.on(contract.signOut, async ({ request, reply }) => {
     const secret = cookie.read(request);

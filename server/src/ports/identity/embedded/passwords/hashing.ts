@@ -43,9 +43,14 @@ const mostLookedUp = 2;
 let underWay = 0;
 const waiting: (() => void)[] = [];
 
-/** Who would wait too long for a hash is told before anything is looked up; nobody is looked up long before their turn. */
-export async function withPlace<T>(check: () => Promise<T>): Promise<T> {
+/** Who would wait too long for a hash is told. */
+export function ensurePlace(): void {
   if (underWay + waiting.length >= mostWaiting) throw busy();
+}
+
+/** Before anything is looked up; and nobody is looked up long before their turn. */
+export async function withPlace<T>(check: () => Promise<T>): Promise<T> {
+  ensurePlace();
   if (underWay < scrypt.limits.threads + mostLookedUp) underWay += 1;
   else await new Promise<void>((goOn) => waiting.push(goOn));
   try {
