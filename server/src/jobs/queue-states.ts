@@ -6,10 +6,12 @@ interface QueueState {
   oldestSeconds: number;
 }
 
+// pg-boss's own queue is that of its clock, by which nothing goes any more: what an older version left there is never due.
 const due = `
   select queue.name, count(job.id)::int as waiting,
     coalesce(extract(epoch from now() - min(job.start_after)), 0)::float as "oldestSeconds"
   from pgboss.queue left join pgboss.job on job.name = queue.name and job.state < 'active' and job.start_after <= now()
+  where queue.name !~ '^__pgboss'
   group by queue.name`;
 
 const givenUp = `

@@ -45,6 +45,14 @@ test('what the shop kept, heard, queued and mailed is told', async () => {
   expect(text).toContain('counterpart_thread_tasks_waiting{process="1",thread="hashing"} 0');
 });
 
+test('what an older version left to the clock of pg-boss keeps nobody waiting', async () => {
+  await shop.connection.pool.query(
+    `select pgboss.create_queue('__pgboss__send-it', '{"policy": "standard"}')`,
+  );
+  await shop.connection.pool.query(`insert into pgboss.job (name) values ('__pgboss__send-it')`);
+  expect(await metrics()).not.toContain('__pgboss');
+});
+
 test('visitors cannot read them, and there are none until they are asked for', async () => {
   expect((await shop.get('/metrics')).headers.get('content-type')).not.toContain('text/plain');
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
