@@ -17,8 +17,8 @@ RUN node scripts/package.mjs --without-postgres --without-archive --to packages
 RUN mv packages/counterpart-* shop
 
 FROM node:22-bookworm-slim AS alone
-# Many threads with a heap of their own each would keep what they no longer need.
-ENV MALLOC_ARENA_MAX=2
+# Many threads with a heap of their own each, and large blocks within these heaps, would keep what they no longer need.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN install -d -o node -g node -m 700 /data
 WORKDIR /shop

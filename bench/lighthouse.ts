@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { type Running, root, startShop } from './tools/processes.ts';
@@ -37,8 +38,15 @@ export async function main(browser: string) {
   process.exitCode = findings.every(holds) ? 0 : 1;
 }
 
+/** A kept page is packed smallest after its second visitor. Who is measured is one of the many who come later. */
+async function visitBefore(address: string) {
+  for (let visitor = 0; visitor < 2; visitor++) await (await fetch(address)).text();
+  await sleep(1000);
+}
+
 async function measure(shop: Running, path: string, port: number): Promise<Finding[]> {
   const reports: RunnerResult['lhr'][] = [];
+  await visitBefore(shop.url + path);
   for (let run = 0; run < runs; run++) {
     const result = await lighthouse(shop.url + path, { port, logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse gave nothing for ${path}`);

@@ -61,9 +61,9 @@ test('An administrator corrects a version in place', async ({ page }) => {
   await field(page, 'File Name Upon Download').fill('corrected');
   await field(page, 'Document Title').fill(`${title} corrected`);
   await field(page, 'Document Price').fill('12');
-  await choosePicture(page, 'new-cover.png');
+  await choosePicture(page, 'new-cover.webp');
   await chooseDocument(page, 'Corrected text', 'new.docx');
-  await expect(page.getByText('Selected: new-cover.png')).toBeVisible();
+  await expect(page.getByText('Selected: new-cover.webp')).toBeVisible();
   await expect(page.getByText('Selected: new.docx')).toBeVisible();
   const goOn = await holdCalls(page, save);
   await submit(page).click();

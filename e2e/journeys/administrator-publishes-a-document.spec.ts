@@ -69,7 +69,7 @@ test('An administrator adds a document, and it appears in the catalogue', { tag:
   await fillDocument(page, title);
   await choosePicture(page);
   await chooseText(page);
-  await expect(page.getByText('Selected: cover.png')).toBeVisible();
+  await expect(page.getByText('Selected: cover.webp')).toBeVisible();
   await expect(page.getByText('Selected: document.docx')).toBeVisible();
   await expectAccessible(page);
 
@@ -111,7 +111,7 @@ test('The keyboard alone publishes a document', async ({ page }) => {
   await typeInto('File Name Upon Download', 'by-keyboard');
   await typeInto('Document Price', '0');
   for (const [button, file] of [
-    ['Upload Image Preview', await pictureFile(page)],
+    ['Upload Image Preview', await pictureFile()],
     ['Upload Document', await wordFile('By keyboard.')],
   ] as const) {
     // Awaited before going there: the browser may get a key sooner than the wish to hear of choosers.
@@ -192,7 +192,7 @@ test('Without its files nothing is created, and everything typed stays', async (
   await expect(page.getByRole('button', { name: 'Upload Document' })).toBeFocused();
   await chooseText(page);
 
-  await page.getByRole('button', { name: 'Remove cover.png' }).click();
+  await page.getByRole('button', { name: 'Remove cover.webp' }).click();
   await expect(page.getByRole('button', { name: 'Upload Image Preview' })).toBeFocused();
   await submit(page).click();
   await expect(statusOf(page)).toHaveText('Please upload an image preview for your document');
@@ -261,9 +261,9 @@ test('An upload shows how far it is, can be cancelled and tried again', async ({
     route.request().method() === 'PUT' ? new Promise<void>(() => {}) : route.fallback(),
   );
   await submit(page).click();
-  await expect(page.getByRole('progressbar', { name: 'Sending cover.png' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Sending cover.webp' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel sending cover.png' }).click();
+  await page.getByRole('button', { name: 'Cancel sending cover.webp' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(statusOf(page)).toContainText('The upload was cancelled.');
   await expectFilled(page, title);
@@ -275,7 +275,7 @@ test('An upload shows how far it is, can be cancelled and tried again', async ({
   await submit(page).click();
   await expect(page.getByText('The file did not arrive. You can try again.')).toBeVisible();
   await expect(alertOf(page, unexpected)).toBeVisible();
-  await expect(page.getByText('Selected: cover.png')).toBeVisible();
+  await expect(page.getByText('Selected: cover.webp')).toBeVisible();
   await page.unroute(isUpload);
   await submit(page).click();
   await expect(statusOf(page)).toHaveText('Document successfully created');

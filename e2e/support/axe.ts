@@ -35,7 +35,7 @@ async function expectNoFindings(page: Page, rules: Rules): Promise<void> {
 }
 
 /** What is placed by a script follows the window's size a moment later. */
-async function expectToFit(page: Page): Promise<void> {
+export async function expectToFit(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(overflow), {
       message: `sideways scrolling at ${page.viewportSize()?.width} px`,

@@ -13,7 +13,7 @@ export async function chooseFile(page: Page, button: string, file: UploadedFile)
 }
 
 export const choosePicture = async (page: Page, name?: string) =>
-  chooseFile(page, 'Upload Image Preview', await pictureFile(page, name));
+  chooseFile(page, 'Upload Image Preview', await pictureFile(name));
 
 export const chooseDocument = async (page: Page, text: string, name?: string) =>
   chooseFile(page, 'Upload Document', await wordFile(text, name));

@@ -55,18 +55,20 @@ export async function wordFile(text: string, name = 'document.docx'): Promise<Up
   return { name, mimeType: wordType, buffer };
 }
 
+const demoFile = (name: string) => readFile(new URL(`../../demo/files/${name}`, import.meta.url));
+
 /** A document of the demo catalogue, such as bill-of-sale-v1. */
 export const demoDocument = async (name: string): Promise<UploadedFile> => ({
   name: `${name}.docx`,
   mimeType: wordType,
-  buffer: await readFile(new URL(`../../demo/files/${name}.docx`, import.meta.url)),
+  buffer: await demoFile(`${name}.docx`),
 });
 
-/** A picture: what the page looks like just now. */
-export const pictureFile = async (page: Page, name = 'cover.png'): Promise<UploadedFile> => ({
+/** A picture: a cover of the demo catalogue. */
+export const pictureFile = async (name = 'cover.webp'): Promise<UploadedFile> => ({
   name,
-  mimeType: 'image/png',
-  buffer: await page.screenshot(),
+  mimeType: 'image/webp',
+  buffer: await demoFile('bill-of-sale-v1-640.webp'),
 });
 
 export async function upload(
@@ -98,7 +100,7 @@ export async function publish(page: Page, title: string, change: object = {}): P
     price: 20,
     categories: 'Journeys',
     file_name_upon_download: 'journey',
-    thumbnail_path: await upload(page, 'thumbnail', await pictureFile(page)),
+    thumbnail_path: await upload(page, 'thumbnail', await pictureFile()),
     document_path: await upload(page, 'document', await wordFile(`${title}, first text`)),
     ...change,
   };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
+import { sparingMemory } from '../../server/src/processes/sparing-memory.ts';
 import { surveySettings } from '../../server/src/settings/settings.ts';
 import { variables } from '../../server/src/settings/variables.ts';
 
@@ -30,13 +31,20 @@ describe('Dockerfile', () => {
 
   test('sets nothing that neither the shop nor the C library knows, and does not end as root', () => {
     const set = lines.filter((line) => line.startsWith('ENV ')).flatMap((line) => line.split(' ').slice(1));
-    const isKnown = (name = '') => ours.includes(name) || name === 'MALLOC_ARENA_MAX';
+    const known = [...ours, ...Object.keys(sparingMemory)];
+    const isKnown = (name = '') => known.includes(name);
     expect(set.map((pair) => pair.split('=')[0]).filter((name) => !isKnown(name))).toEqual([]);
     const stages = read('Dockerfile')
       .split(/^FROM /m)
       .slice(2, -1);
     for (const stage of stages) expect(stage.match(/^USER .*$/gm)?.at(-1)).toBe('USER node');
   });
+});
+
+test('memory is spared alike, however the shop is started', () => {
+  for (const file of ['Dockerfile', 'ops/systemd/counterpart.service', 'docs/operating.md'])
+    for (const [name, value] of Object.entries(sparingMemory))
+      expect(read(file), file).toMatch(new RegExp(`\\b${name}=${value}\\b`));
 });
 
 describe('compose.yaml', () => {

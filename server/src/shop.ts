@@ -119,7 +119,7 @@ export async function startShop(
     const { shop, publicUrl, supportEmail } = settings;
     const mailRoom = new MailRoom({ shopName: shop.name, publicUrl, supportEmail });
     await startFailedWorkJobs({ connection, jobs, mailRoom, log, send });
-    const limit = rateLimiter(connection.db, settings.rateLimitScale);
+    const limit = rateLimiter(connection, settings.rateLimitScale);
     const identity = await openIdentity(settings, { connection, keys, jobs, mailRoom, limit });
     const { sealAnew } = identity;
     await startAccountJobs({ connection, jobs, mailRoom, identity: identity.port, send, sealAnew });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@counterpart/contract/errors';
-import { eq, lt, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../db/connect.ts';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Connection, Queryable } from '../db/connect.ts';
 import { rateLimits } from '../db/tables.ts';
 import { networkOf } from '../lib/callers/network-of.ts';
 import { Failure } from './failure.ts';
@@ -14,61 +14,85 @@ export interface Limit {
   code?: Extract<ErrorCode, 'request/too-many' | 'auth/too-many-requests'>;
 }
 
+/** What is counted, and of whom: an account, or the network of a caller's address. */
+type Counted = [limit: Limit, subject: string];
+
 export interface RateLimiter {
-  /** Counts one more of an account, or of the network of a caller's address, and refuses what is too many. */
-  (limit: Limit, subject: string): Promise<void>;
-  /** Starts the count anew. */
-  forget(limit: Limit, subject: string): Promise<void>;
+  /** Counts one more, and refuses what is too many. */
+  (...counted: Counted): Promise<void>;
+  /** Counts one more of each in turn; what is refused counts for none of those after it. */
+  inTurn(counted: Counted[]): Promise<void>;
+  /** Starts the counts anew. */
+  forget(limits: Limit[], subject: string): Promise<void>;
   /** Counts one less. */
-  takeBack(limit: Limit, subject: string): Promise<void>;
+  takeBack(...counted: Counted): Promise<void>;
 }
 
 const keyOf = ({ name }: Limit, subject: string) =>
   `${name}:${createHash('sha256').update(networkOf(subject).toLowerCase()).digest('base64url')}`;
 
+const isOver = 'rate_limits.resets_at <= now()';
+
+/** Takes a key, the seconds that it counts and the most that is not too many, for each of them. */
+function countInTurn(length: number): string {
+  const places = Array.from({ length }, (_, place) => place);
+  const countOne = (place: number) => `counted_${place} as (
+    insert into rate_limits (key, count, resets_at)
+    select $${place * 3 + 1}::text, 1, now() + make_interval(secs => $${place * 3 + 2}::int)
+    ${place === 0 ? '' : `from counted_${place - 1} where count <= $${place * 3}::float`}
+    on conflict (key) do update set
+      count = case when ${isOver} then 1 else rate_limits.count + 1 end,
+      resets_at = case when ${isOver} then excluded.resets_at else rate_limits.resets_at end
+    returning count, ceil(extract(epoch from resets_at - now()))::int as seconds
+  )`;
+  const found = (place: number) => `select ${place} as place, count, seconds from counted_${place}`;
+  return `with ${places.map(countOne).join(', ')}
+    select count > $${length * 3}::float or place < ${length - 1} as "isTooMany", seconds, place
+    from (${places.map(found).join(' union all ')}) as counted order by place desc limit 1`;
+}
+
 /** Counts in PostgreSQL, so that every process of the shop holds the same limit. */
-export function rateLimiter(db: Database, scale: number): RateLimiter {
-  const over = sql`${rateLimits.resetsAt} <= now()`;
-  const oneMore = db
-    .insert(rateLimits)
-    .values({
-      key: sql.placeholder('key'),
-      count: 1,
-      resetsAt: sql`now() + make_interval(secs => ${sql.placeholder('perSeconds')})`,
-    })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({
-      count: rateLimits.count,
-      seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
-    })
-    .prepare('count_one_more');
-
-  async function count(limit: Limit, subject: string): Promise<void> {
-    const [row] = await oneMore.execute({ key: keyOf(limit, subject), perSeconds: limit.perSeconds });
-    if (row && row.count > limit.most * scale)
-      throw new Failure(limit.code ?? 'request/too-many', 'Too many requests. Please try again later', {
-        retryAfterSeconds: Math.max(1, row.seconds),
-      });
+export function rateLimiter({ db, pool }: Connection, scale: number): RateLimiter {
+  async function inTurn(counted: Counted[]): Promise<void> {
+    const { rows } = await pool.query<{ isTooMany: boolean; seconds: number; place: number }>({
+      name: `count_${counted.length}_in_turn`,
+      text: countInTurn(counted.length),
+      values: counted.flatMap(([limit, subject]) => [
+        keyOf(limit, subject),
+        limit.perSeconds,
+        limit.most * scale,
+      ]),
+    });
+    const [last] = rows;
+    if (last?.isTooMany)
+      throw new Failure(
+        counted[last.place]?.[0].code ?? 'request/too-many',
+        'Too many requests. Please try again later',
+        { retryAfterSeconds: Math.max(1, last.seconds) },
+      );
   }
 
-  async function forget(limit: Limit, subject: string): Promise<void> {
-    await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
+  /** Takes hold of them in the order in which they are counted: who counts meanwhile waits, and neither for the other. */
+  async function forget(limits: Limit[], subject: string): Promise<void> {
+    const keys = limits.map((limit) => keyOf(limit, subject));
+    const held = db
+      .select({ key: rateLimits.key })
+      .from(rateLimits)
+      .where(inArray(rateLimits.key, keys))
+      .orderBy(sql`array_position(${sql.param(keys)}::text[], ${rateLimits.key})`)
+      .for('update');
+    await db.delete(rateLimits).where(inArray(rateLimits.key, held));
   }
 
-  async function takeBack(limit: Limit, subject: string): Promise<void> {
+  async function takeBack(...[limit, subject]: Counted): Promise<void> {
     await db
       .update(rateLimits)
       .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
       .where(eq(rateLimits.key, keyOf(limit, subject)));
   }
 
-  return Object.assign(count, { forget, takeBack });
+  const one = (...counted: Counted) => inTurn([counted]);
+  return Object.assign(one, { inTurn, forget, takeBack });
 }
 
 /** Those whose time is over say nothing any more. */

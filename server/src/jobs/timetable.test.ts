@@ -42,6 +42,15 @@ describe('a timetable', () => {
     expect(begun.filter((one) => !one.startsWith('always'))).toEqual(['past at 0', 'hourly at 2']);
   });
 
+  test('begins what is due in the minute in which it starts, unless the look of that minute is over', async () => {
+    vi.setSystemTime(halfPast(2) - 1);
+    timetable.add('in time', 2);
+    vi.setSystemTime(halfPast(2) + 1);
+    timetable.add('too late', 2);
+    await toMinute(10);
+    expect(begun).toEqual(['in time at 2']);
+  });
+
   test('begins in the next minute what could not be begun', async () => {
     failures = 2;
     timetable.add('hourly', 2);
@@ -76,6 +85,7 @@ describe('the jobs of several processes', async () => {
     ['reconcile', 1],
     ['failed-work', 1],
     ['housekeeping', 17],
+    ['template-news', 3],
     ['unused-files', 37],
   ] as const)('%s is begun at its minute by one of them', async (name, minutes) => {
     const processes = [new Jobs(database, keys, log), new Jobs(database, keys, log)];

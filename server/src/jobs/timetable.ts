@@ -19,7 +19,7 @@ export class Timetable<Name> {
   ) {}
 
   add(name: Name, due: Due): void {
-    this.entries.set(name, { due, seen: minuteNow() });
+    this.entries.set(name, { due, seen: minuteOf(Date.now() - minute / 2) });
     this.timer ??= this.lookLater();
   }
 
@@ -35,7 +35,7 @@ export class Timetable<Name> {
 
   private async look(): Promise<void> {
     this.timer = this.lookLater();
-    const now = minuteNow();
+    const now = minuteOf(Date.now());
     for (const [name, entry] of this.entries) {
       if (!isDue(entry.due, entry.seen, now)) continue;
       try {
@@ -48,11 +48,11 @@ export class Timetable<Name> {
   }
 }
 
-const minuteNow = () => Math.floor(Date.now() / minute);
+const minuteOf = (time: number) => Math.floor(time / minute);
 
 /** Whether its minute came after the one and not after the other. */
 function isDue(due: Due, seen: number, now: number): boolean {
   if (due === 'every minute') return now > seen;
-  const latest = now - ((((now - due) % 60) + 60) % 60);
+  const latest = now - ((now - due) % 60);
   return latest > seen;
 }

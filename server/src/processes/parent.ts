@@ -7,6 +7,7 @@ import { showMetricsOfAll } from '../telemetry/open.ts';
 import type { Heard, Told } from './child.ts';
 import { Door } from './door.ts';
 import { onSignals } from './end-at-signal.ts';
+import { sparingMemory } from './sparing-memory.ts';
 
 const shortestPause = 500;
 const longestPause = 30_000;
@@ -64,8 +65,7 @@ export class Parent {
   }
 
   private start(ownNumber: number): Worker {
-    // Many threads with a heap of their own each would keep what they no longer need.
-    const worker = cluster.fork({ MALLOC_ARENA_MAX: '2' });
+    const worker = cluster.fork(sparingMemory);
     worker.on('message', async (told: Told) => {
       const heard = await this.answer(worker, ownNumber, told);
       // One that is just ending needs no answer.

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../src/db/embedded/free-port.ts';
+import { sparingMemory } from '../../src/processes/sparing-memory.ts';
 import { secretsKey } from '../keys.ts';
 
 const main = resolve(import.meta.dirname, '../../../dist/server/main.js');
@@ -45,8 +46,7 @@ export class ShopProcess {
       LOG_LEVEL: 'silent',
       DRAIN_SECONDS: '0',
       RATE_LIMIT_SCALE: '100000',
-      // As in the Dockerfile and the systemd unit.
-      MALLOC_ARENA_MAX: '2',
+      ...sparingMemory,
     };
     const shop = new ShopProcess(url, environment, folder);
     await shop.open();

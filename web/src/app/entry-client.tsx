@@ -9,7 +9,7 @@ import { type PageData, pageDataId, rootId } from './document/page-data.ts';
 import { noteFilledIn } from './early/take-over.ts';
 import { hydrateRoot } from './hydrate-root.ts';
 import { routes } from './routes.tsx';
-import { loadAllStyles } from './styles/load-all.ts';
+import { loadAllStylesInTime } from './styles/load-all.ts';
 import { styled } from './styles/styled.ts';
 
 const byId = (id: string): HTMLElement => {
@@ -42,4 +42,4 @@ startTransition(() => {
     </SettingsProvider>,
   );
 });
-loadAllStyles().catch(() => undefined);
+loadAllStylesInTime();

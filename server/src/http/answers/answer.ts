@@ -30,7 +30,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Encoded {
   bytes: Buffer;
-  /** Names and values in turn, as Node writes them fastest. */
+  /** Names and values in turn, as Node writes them fastest; the last is the id of the request that is answered. */
   head: string[];
 }
 
@@ -74,10 +74,16 @@ export class Answer implements Sendable {
     this.timesSent += 1;
     if (this.timesSent > 1 && !this.isSmallest && hardest.isFree) void this.compressFurther();
     if (headers['if-none-match'] === this.etag) {
-      response.writeHead(304, headOfNothingNew(this.commonHeaders, this.etag, requestId)).end();
+      response
+        .writeHead(
+          304,
+          headOfNothingNew({ ...this.commonHeaders, ...this.fresh.headers }, this.etag, requestId),
+        )
+        .end();
     } else {
-      const head = [...encoded.head, 'x-request-id', requestId];
-      response.writeHead(this.fresh.status ?? 200, head).end(encoded.bytes);
+      const { head, bytes } = encoded;
+      head[head.length - 1] = requestId;
+      response.writeHead(this.fresh.status ?? 200, head).end(bytes);
     }
     return true;
   }
@@ -114,6 +120,7 @@ export class Answer implements Sendable {
       'content-length': String(bytes.length),
       etag: this.etag,
       vary: 'accept-encoding',
+      'x-request-id': '',
     };
     return { bytes, head: Object.entries(headers).flat() };
   }
@@ -121,12 +128,11 @@ export class Answer implements Sendable {
 
 export const etagOf = (hash: Buffer) => `W/"${hash.toString('base64url').slice(0, 22)}"`;
 
-export const headOfNothingNew = (commonHeaders: Record<string, string>, etag: string, requestId: string) => ({
-  ...commonHeaders,
-  etag,
-  vary: 'accept-encoding',
-  'x-request-id': requestId,
-});
+/** Nothing follows that could have a type. */
+export function headOfNothingNew(headers: Record<string, string>, etag: string, requestId: string) {
+  const { 'content-type': _type, ...head } = headers;
+  return { ...head, etag, vary: 'accept-encoding', 'x-request-id': requestId };
+}
 
 function preferred(accepted: string | string[] = ''): Encoding {
   if (accepted.includes('br')) return 'br';

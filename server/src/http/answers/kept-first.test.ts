@@ -22,7 +22,10 @@ async function openPage({ level = 'info', trustProxy = true as boolean | string 
   const answers = new AnswerCache({ 'x-frame-options': 'DENY' });
   const app = fastify();
   app.get('/:page', (request, reply) =>
-    answers.send(request, reply, async () => ({ body: 'a page', headers: { 'content-type': 'text/plain' } })),
+    answers.send(request, reply, async () => ({
+      body: 'a page',
+      headers: { 'content-type': 'text/plain', 'cache-control': 'no-cache' },
+    })),
   );
   await app.ready();
   const asked = vi.fn(app.routing);
@@ -52,7 +55,14 @@ test('what is kept is sent without asking the app, with its headers and an id of
   expect(first.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   const etag = first.headers.get('etag') ?? '';
-  expect((await get({ headers: { 'if-none-match': etag } })).status).toBe(304);
+  const nothingNew = await get({ headers: { 'if-none-match': etag } });
+  expect([nothingNew.status, nothingNew.text]).toEqual([304, '']);
+  expect(Object.fromEntries(nothingNew.headers)).toMatchObject({
+    etag,
+    'cache-control': 'no-cache',
+    'x-frame-options': 'DENY',
+    vary: 'accept-encoding',
+  });
   expect(asked).not.toHaveBeenCalled();
 });
 

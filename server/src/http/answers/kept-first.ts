@@ -20,7 +20,7 @@ export function keptFirst(caches: AnswerCache[], { settings, log, metrics }: Wat
   const requestIdOf = requestIds(settings.trustProxy);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isVisit(request)) return false;
-    const begunAt = performance.now();
+    const begunAt = metrics ? performance.now() : 0;
     let route: string | undefined;
     for (const answers of caches) route ??= answers.sendKept(request, response, requestIdOf);
     if (route === undefined) return false;

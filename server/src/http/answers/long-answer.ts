@@ -23,7 +23,9 @@ export class LongAnswer implements Sendable {
   send({ method, headers: asked }: IncomingMessage, response: ServerResponse, requestId: string): true {
     const { body, headers, status = 200 } = this.fresh;
     if (asked['if-none-match'] === this.etag) {
-      response.writeHead(304, headOfNothingNew(this.commonHeaders, this.etag, requestId)).end();
+      response
+        .writeHead(304, headOfNothingNew({ ...this.commonHeaders, ...headers }, this.etag, requestId))
+        .end();
       return true;
     }
     const packed = asked['accept-encoding']?.includes('gzip') ?? false;

@@ -58,7 +58,7 @@ export class Servers {
 
   private take(request: IncomingMessage, response: ServerResponse) {
     this.underWay += 1;
-    response.once('close', this.end);
+    response.on('close', this.end);
     this.isAnotherAsked ||= asksAnother(request);
     const { answer, sendFirst } = this.handling;
     if (this.divert) this.divert(request, response, () => answer(request, response));

@@ -13,7 +13,11 @@ const types: Record<string, string> = {
   '.ico': 'image/vnd.microsoft.icon',
   '.woff2': 'font/woff2',
 };
-const encodings = { br: '.br', gzip: '.gz' };
+const packings = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+type Packing = (typeof packings)[number];
 
 /** Named by what is in them, so that they never change. */
 const forGood = 'public, max-age=31536000, immutable';
@@ -21,30 +25,31 @@ const forADay = 'public, max-age=86400';
 
 /** The browser's files, of which there are few: whichever was asked for is kept. */
 export async function clientFiles(app: FastifyInstance, folder: string, answers: AnswerCache) {
-  const icons = await namesIn(folder);
-  const assets = new Set(await namesIn(join(folder, 'assets')));
-  for (const name of icons)
+  const icons = await packingsIn(folder);
+  const assets = await packingsIn(join(folder, 'assets'));
+  for (const [name, packed] of icons)
     app.get(`/${name}`, (request, reply) =>
-      answers.send(request, reply, () => readFresh(join(folder, name), forADay), name),
+      answers.send(request, reply, () => readFresh(join(folder, name), packed, forADay), name),
     );
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params;
-    if (!assets.has(name)) return sendFailure(reply, unknownRoute(request));
+    const packed = assets.get(name);
+    if (!packed) return sendFailure(reply, unknownRoute(request));
     const path = join('assets', name);
-    return answers.send(request, reply, () => readFresh(join(folder, path), forGood), path);
+    return answers.send(request, reply, () => readFresh(join(folder, path), packed, forGood), path);
   });
 }
 
-const namesIn = async (folder: string) =>
-  (await readdir(folder)).filter((name) => types[extname(name)] !== undefined);
+/** Each file of a folder, and how it was packed when it was built. */
+async function packingsIn(folder: string): Promise<Map<string, Packing[]>> {
+  const names = new Set(await readdir(folder));
+  const files = [...names].filter((name) => types[extname(name)] !== undefined);
+  return new Map(files.map((name) => [name, packings.filter(({ ending }) => names.has(name + ending))]));
+}
 
-async function readFresh(path: string, cacheControl: string): Promise<FreshAnswer> {
+async function readFresh(path: string, found: Packing[], cacheControl: string): Promise<FreshAnswer> {
   const compressed: FreshAnswer['compressed'] = {};
-  for (const [encoding, ending] of Object.entries(encodings))
-    await readFile(path + ending).then(
-      (bytes) => Object.assign(compressed, { [encoding]: bytes }),
-      () => undefined,
-    );
+  for (const { encoding, ending } of found) compressed[encoding] = await readFile(path + ending);
   const headers = { 'content-type': types[extname(path)] ?? '', 'cache-control': cacheControl };
   return { body: await readFile(path), headers, compressed };
 }

@@ -37,17 +37,17 @@ export function SiteHeader() {
   const user = useUser();
   return (
     <header className="border-b border-line">
-      <div className="wrap flex min-h-17 items-center gap-3 md:gap-5 lg:gap-8">
+      <div className="wrap flex min-h-17 items-center gap-3 lg:gap-8">
         <Logo />
         <nav aria-label="Main" className="hidden md:block">
           <SiteLinkList
             links={mainLinks(shop)}
-            className="flex gap-5 lg:gap-8"
+            className="flex gap-3 lg:gap-8"
             linkClass={linkClass}
             Inner={NavLink}
           />
         </nav>
-        <div className="flex flex-1 items-center justify-end gap-2 sm:gap-4">
+        <div className="flex flex-1 items-center justify-end gap-2 sm:gap-4 md:gap-2 lg:gap-4">
           {user ? <CustomerControls user={user} /> : <VisitorControls />}
           <MobileMenu />
         </div>

@@ -13,7 +13,7 @@ import { useIsOwned } from '../../orders/ownership/owned.ts';
 
 /** Where a template lies while it is looked at, and while it is on its way. */
 export const sheetClass =
-  'grid items-start gap-x-14 gap-y-7 pt-3 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-20';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 pt-3 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-20';
 
 const promises = [
   'A Word file with marked blanks: fill them in here, or edit it in Word.',
@@ -32,7 +32,7 @@ export function TemplateSheet({ template }: { template: CatalogueTemplate }) {
       </div>
       <div className="max-w-160">
         <p className="flex gap-x-4 text-[0.9375rem] text-soft">
-          <span>{current.categories.join(', ')}</span>
+          <span className="min-w-0">{current.categories.join(', ')}</span>
           <span className="tabular-nums">V{current.version}</span>
         </p>
         <h1 className="mt-1.5 text-[2.375rem] leading-[1.1] sm:text-5xl">{current.title}</h1>

@@ -124,7 +124,7 @@ export function SearchForm({ address, categories, caption }: Props) {
               </button>
             ))}
           </div>
-          <div className="flex flex-1 items-center justify-between gap-4 sm:flex-none">
+          <div className="flex min-w-0 flex-1 items-center justify-between gap-4 sm:flex-initial">
             {caption}
             <fieldset className="flex shrink-0 overflow-clip rounded-md border border-edge">
               <legend className="sr-only">View</legend>

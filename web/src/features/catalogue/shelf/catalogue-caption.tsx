@@ -22,7 +22,7 @@ interface Props {
 export function CatalogueCaption({ address, outcome }: Props) {
   const total = outcome?.failure === undefined ? outcome?.total : undefined;
   return (
-    <div aria-live="polite" className="min-w-0 text-[0.9375rem] leading-snug">
+    <div aria-live="polite" className="min-w-0 text-[0.9375rem] leading-snug [overflow-wrap:anywhere]">
       <p className="line-clamp-2">
         {address.search ? `Viewing results for ${address.search}` : 'Viewing all results'}
       </p>

@@ -51,7 +51,7 @@ export function TemplateCard({ template, search, view, prominent }: Props) {
             !isList && 'justify-between',
           )}
         >
-          <span>{current.categories.join(', ')}</span>
+          <span className="min-w-0">{current.categories.join(', ')}</span>
           <span className="tabular-nums">V{current.version}</span>
         </p>
         <h2 className="mt-1 text-xl leading-snug">

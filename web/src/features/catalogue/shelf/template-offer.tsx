@@ -29,7 +29,7 @@ export function TemplateOffer({ template }: { template: CatalogueTemplate }) {
         </>
       ) : (
         <>
-          <p className="min-w-0 flex-1 text-[0.9375rem] font-semibold tabular-nums">
+          <p className="min-w-0 flex-1 text-[0.9375rem] font-semibold whitespace-nowrap tabular-nums">
             {dollars(current.price_in_cents)}
             {current.price_in_cents === 0 && <span className="font-normal text-soft"> Free</span>}
           </p>

@@ -30,13 +30,12 @@ const network: Limit = { name: 'sign-in', most: 100, perSeconds: 900, code };
 export function guessesOf(limit: RateLimiter, { email, address, knownAs }: Guesser) {
   const caller = `${email} ${knownAs ?? networkOf(address)}`;
   return {
-    async countOne(): Promise<void> {
-      if (!knownAs) await limit(network, address);
-      for (const wait of waits) await limit(wait, caller);
-      if (!knownAs) await limit(strangers, email);
+    countOne(): Promise<void> {
+      const own = waits.map((wait): [Limit, string] => [wait, caller]);
+      return limit.inTurn(knownAs ? own : [[network, address], ...own, [strangers, email]]);
     },
     async wasRight(): Promise<void> {
-      await Promise.all(waits.map((wait) => limit.forget(wait, caller)));
+      await limit.forget(waits, caller);
       if (!knownAs) await limit.takeBack(strangers, email);
     },
   };
