@@ -29,7 +29,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(own);
 }
 
+/** What is being looked for anew is shown pale until it comes, which says that it is not to be read. */
 async function expectNoFindings(page: Page, rules: Rules): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   expect(await page.evaluate(look, rules), `at ${page.viewportSize()?.width} px`).toEqual([]);
 }
