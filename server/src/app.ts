@@ -76,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings, renderer } = deps;
   const { publicUrl, shop } = settings;
   const app = await buildWorkerApp(deps);
-  app.decorate('gate', new Gate(deps.identity, personFinder(deps.connection.db), settings));
+  app.decorate('gate', new Gate(deps.identity, personFinder(deps.connection), settings));
   app.decorateRequest('caller', undefined);
 
   sitemap(app, publicUrl);

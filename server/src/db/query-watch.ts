@@ -1,40 +1,46 @@
 import type pg from 'pg';
-import { startSpan } from '../telemetry/tracing.ts';
+import { isTracing, startSpan } from '../telemetry/tracing.ts';
 
 /** Hears of every query once it is over: its text, which has no values in it, and its time. */
 type QueryWatcher = (text: string, milliseconds: number) => void;
 
+type Over = (error: unknown, result: unknown) => void;
+type Query = (query: unknown, values?: unknown, callback?: Over) => Promise<unknown> | undefined;
+
 /** The pool and its transactions, drizzle and the queue: all of them come through here. */
 export function watchQueries(pool: pg.Pool, tell: QueryWatcher): void {
   pool.on('connect', (client) => {
-    const own = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined;
-    const watched = (...given: unknown[]) => {
-      const over = begin(given[0], tell);
-      const last = given.at(-1);
-      if (typeof last !== 'function') {
-        const asked = own(...given);
-        asked?.then(() => over(), over);
-        return asked;
-      }
-      return own(...given.slice(0, -1), (error: unknown, result: unknown) => {
-        over(error);
-        last(error, result);
-      });
+    const own = client.query.bind(client) as Query;
+    const watched: Query = (query, values, callback) => {
+      const over = begin(query, tell);
+      const told =
+        (last: Over): Over =>
+        (error, result) => {
+          over(error);
+          last(error, result);
+        };
+      if (callback) return own(query, values, told(callback));
+      if (typeof values === 'function') return own(query, told(values as Over));
+      const asked = own(query, values);
+      asked?.then(() => over(), over);
+      return asked;
     };
     client.query = watched as typeof client.query;
   });
 }
 
 function begin(query: unknown, tell: QueryWatcher) {
-  const { text, name } =
-    typeof query === 'string' ? { text: query, name: undefined } : (query as pg.QueryConfig);
-  const span = startSpan(name ?? (/^\s*(\w+)/.exec(text)?.[1] ?? 'query').toLowerCase(), 'client', {
-    'db.system.name': 'postgresql',
-    'db.query.text': text,
-  });
+  const asked = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig);
+  const span = isTracing() ? spanOf(asked) : undefined;
   const started = performance.now();
   return (error?: unknown) => {
     span?.end(error);
-    tell(text, performance.now() - started);
+    tell(asked.text, performance.now() - started);
   };
 }
+
+const spanOf = ({ name, text }: pg.QueryConfig) =>
+  startSpan(name ?? (/^\s*(\w+)/.exec(text)?.[1] ?? 'query').toLowerCase(), 'client', {
+    'db.system.name': 'postgresql',
+    'db.query.text': text,
+  });

@@ -14,6 +14,8 @@ export const traceWith = (given: Tracer | undefined): void => {
   tracer = given;
 };
 
+export const isTracing = (): boolean => tracer !== undefined;
+
 export const startSpan = (
   name: string,
   kind: SpanKind,

@@ -1,19 +1,34 @@
 import type { Profile, Role } from '@counterpart/contract/calls/accounts';
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Queryable } from '../../db/connect.ts';
+import type { Connection, Queryable } from '../../db/connect.ts';
+import { named, statement } from '../../db/statement.ts';
 import { users } from '../../db/tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
+/** What every request asks for of whoever makes it, and no more: each column costs on the way. */
+const personColumns = {
+  id: users.id,
+  uid: users.uid,
+  email: users.email,
+  role: users.role,
+  fullName: users.fullName,
+  companyName: users.companyName,
+  companyTitle: users.companyTitle,
+  disabledAt: users.disabledAt,
+};
+
+export type PersonRow = Pick<UserRow, keyof typeof personColumns>;
+
 /** What is asked all the time, planned once for each connection. */
-export function prepareStatements(db: Database) {
-  const byUid = db
-    .select()
-    .from(users)
-    .where(eq(users.uid, sql.placeholder('uid')))
-    .prepare('user_by_uid');
+export function prepareStatements({ db, pool }: Connection) {
+  const byUid = statement<PersonRow>(
+    pool,
+    'user_by_uid',
+    sql`select ${named(personColumns)} from ${users} where ${users.uid} = ${sql.placeholder('uid')}`,
+  );
   const byEmail = db
     .select({ id: users.id })
     .from(users)
@@ -33,16 +48,16 @@ export function prepareStatements(db: Database) {
       companyTitle: sql`${sql.placeholder('company_title')}`,
     })
     .where(and(eq(users.uid, sql.placeholder('uid')), isNull(users.disabledAt)))
-    .returning()
+    .returning(personColumns)
     .prepare('change_profile');
   return {
-    findByUid: async (uid: string): Promise<UserRow | undefined> => (await byUid.execute({ uid }))[0],
+    findByUid: async (uid: string): Promise<PersonRow | undefined> => (await byUid({ uid }))[0],
     isTaken: async (email: string) => (await byEmail.execute({ email })).length > 0,
     /** Whether somebody can sign in with the address, one that a change was asked for included. */
     isKnownToSignIn: async (email: string) =>
       (await byEmail.execute({ email })).length > 0 || (await byPendingEmail.execute({ email })).length > 0,
     /** Of somebody whose account is not disabled. */
-    changeProfile: async (uid: string, given: Profile): Promise<UserRow | undefined> =>
+    changeProfile: async (uid: string, given: Profile): Promise<PersonRow | undefined> =>
       (await profile.execute({ uid, ...given }))[0],
   };
 }
@@ -78,14 +93,14 @@ export async function setEmailIfFree(
   uid: string,
   email: string,
   asOf: Date,
-): Promise<UserRow | undefined> {
+): Promise<PersonRow | undefined> {
   const other = alias(users, 'other');
   const owner = db.select({ id: other.id }).from(other).where(eq(other.email, email));
   const [row] = await db
     .update(users)
     .set({ email, emailAsOf: asOf, pendingEmail: null })
     .where(and(eq(users.uid, uid), lt(users.emailAsOf, asOf), notExists(owner)))
-    .returning();
+    .returning(personColumns);
   return row;
 }
 

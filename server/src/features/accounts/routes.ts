@@ -29,7 +29,7 @@ const limits = {
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
   const { limit, settings } = deps;
   const { db } = deps.connection;
-  const statements = prepareStatements(db);
+  const statements = prepareStatements(deps.connection);
   const proof = proofCookie(settings.publicUrl);
 
   mount(app, accounts.verifyUserAccount, async ({ body, request }) => {

@@ -13,12 +13,12 @@ const unclaimed = `not exists (select from users where users.uid = identity_user
 
 /** The provider in our own server and database; `embedded/routes.ts` is what browsers see of it. */
 export async function embeddedIdentity(
-  { db }: Connection,
+  connection: Connection,
   keys: KeyChain,
   { publicUrl }: { publicUrl: string },
 ): Promise<EmbeddedIdentity> {
   const tokens = new IdentityTokens(await keys.ring('tokens'), { issuer: publicUrl, lifeSeconds: 3600 });
-  const sessions = sessionFinder(db);
+  const sessions = sessionFinder(connection);
 
   async function identityIn(sessionId: string, uid: string): Promise<Identity | undefined> {
     const session = await sessions.byId(sessionId);

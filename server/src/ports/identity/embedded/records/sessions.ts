@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../../db/connect.ts';
+import type { Connection, Database, Queryable } from '../../../../db/connect.ts';
+import { named, statement } from '../../../../db/statement.ts';
 import { identitySessions, identityUsers } from '../../../../db/tables.ts';
 import { nowhere, type Whereabouts } from '../../../../lib/callers/whereabouts.ts';
 import { newSecret, secretHash } from '../../../../lib/secrets/browser-secret.ts';
@@ -40,13 +41,20 @@ export async function startSession(
 export const endSession = (db: Database, secret: string) =>
   identityStore(db).deleteSession(secretHash(secret));
 
-const columns = {
-  id: identitySessions.id,
+/** What every request asks for, and no more: each column costs on the way. */
+const whoseColumns = {
   uid: identityUsers.id,
   email: identityUsers.email,
   emailVerified: identityUsers.emailVerified,
   authTime: identitySessions.authTime,
   secondFactorAt: identitySessions.secondFactorAt,
+};
+
+type WhoseSession = Pick<Session, keyof typeof whoseColumns>;
+
+const columns = {
+  ...whoseColumns,
+  id: identitySessions.id,
   expiresAt: identitySessions.expiresAt,
   createdAt: identitySessions.createdAt,
   updatedAt: identitySessions.updatedAt,
@@ -58,22 +66,24 @@ const isAlive = and(
 );
 
 /** The statements that every request waits for, planned once for each connection. */
-export function sessionFinder(db: Database) {
-  const find = () =>
-    db
-      .select(columns)
-      .from(identitySessions)
-      .innerJoin(identityUsers, eq(identityUsers.id, identitySessions.userId));
-  const byToken = find()
-    .where(and(eq(identitySessions.token, sql.placeholder('token')), isAlive))
-    .prepare('identity_session_by_token');
-  const byId = find()
-    .where(and(eq(identitySessions.id, sql.placeholder('id')), isAlive))
-    .prepare('identity_session_by_id');
+export function sessionFinder({ pool }: Connection) {
+  const whose = sql`${identityUsers} on ${identityUsers.id} = ${identitySessions.userId}`;
+  const byToken = statement<Session>(
+    pool,
+    'identity_session_by_token',
+    sql`select ${named(columns)} from ${identitySessions} join ${whose}
+      where ${identitySessions.token} = ${sql.placeholder('token')} and ${isAlive}`,
+  );
+  const byId = statement<WhoseSession>(
+    pool,
+    'identity_session_by_id',
+    sql`select ${named(whoseColumns)} from ${identitySessions} join ${whose}
+      where ${identitySessions.id} = ${sql.placeholder('id')} and ${isAlive}`,
+  );
   return {
     bySecret: async (secret: string): Promise<Session | undefined> =>
-      (await byToken.execute({ token: secretHash(secret) }))[0],
-    byId: async (id: string): Promise<Session | undefined> => (await byId.execute({ id }))[0],
+      (await byToken({ token: secretHash(secret) }))[0],
+    byId: async (id: string): Promise<WhoseSession | undefined> => (await byId({ id }))[0],
   };
 }
 
