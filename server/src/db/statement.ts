@@ -1,4 +1,4 @@
-import { type Column, fillPlaceholders, type SQL, sql } from 'drizzle-orm';
+import { fillPlaceholders, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
@@ -8,19 +8,23 @@ const dialect = new PgDialect();
 export function statement<Row>(pool: pg.Pool, name: string, query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return (given: Record<string, unknown>): Promise<Row[]> =>
-    new Promise((resolve, reject) => {
-      pool.query(prepared(name, text, fillPlaceholders(params, given)), (error, result) =>
-        error ? reject(error) : resolve(result.rows),
-      );
-    });
+    askPlanned(pool, name, text, fillPlaceholders(params, given));
 }
 
-/** A query rather than the settings of one, which pg would copy property by property. */
-const prepared = (name: string, text: string, values: unknown[]) =>
-  Object.assign(new pg.Query(text, values), { name }) as unknown as pg.QueryConfig;
+export const askPlanned = <Row>(
+  pool: pg.Pool,
+  name: string | undefined,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> =>
+  new Promise((resolve, reject) => {
+    // A query rather than the settings of one, which pg would copy property by property.
+    const query = Object.assign(new pg.Query(text, values), { name }) as unknown as pg.QueryConfig;
+    pool.query(query, (error, result) => (error ? reject(error) : resolve(result.rows)));
+  });
 
 /** Columns to select, called in each row as they are here. */
-export const named = (columns: Record<string, Column>): SQL =>
+export const named = (columns: Record<string, SQLWrapper>): SQL =>
   sql.join(
     Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     sql`, `,

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Connection, Database } from './connect.ts';
+import { askPlanned } from './statement.ts';
 import * as tables from './tables.ts';
 
 /** What runs in here happens whole or not at all; jobs that it enqueues included. */
@@ -45,6 +46,6 @@ export async function inTransaction<T>(
 
 /** For a single statement, which is committed once it is done. */
 export const singleStatement = ({ pool }: Connection): Pick<Transaction, 'executeSql' | 'afterCommit'> => ({
-  executeSql: (text, values, name) => pool.query({ text, values, name }),
+  executeSql: async (text, values, name) => ({ rows: await askPlanned(pool, name, text, values) }),
   afterCommit: (tell) => tell(),
 });

@@ -1,13 +1,7 @@
 import type { Profile, Role } from '@counterpart/contract/calls/accounts';
 import type { Access } from '@counterpart/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import {
-  type GoodToken,
-  type Identity,
-  IdentityAway,
-  type IdentityPort,
-  type ReadToken,
-} from '../ports/identity/port.ts';
+import { type GoodToken, type Identity, IdentityAway, type IdentityPort } from '../ports/identity/port.ts';
 import { Failure } from './failure.ts';
 
 /** Somebody with a user record, as it is at this moment. */
@@ -80,7 +74,7 @@ export class Gate {
   private async tokenOf({ headers }: FastifyRequest): Promise<GoodToken> {
     const token = /^Bearer +(\S{1,8192})$/i.exec(headers.authorization ?? '')?.[1];
     if (!token) throw signInFirst('auth/required');
-    const read = await this.read(token);
+    const read = await this.identity.readToken(token).catch(sayThatItIsAway);
     switch (read.outcome) {
       case 'valid':
         return read;
@@ -90,21 +84,12 @@ export class Gate {
         throw signInFirst('auth/id-token-invalid');
     }
   }
+}
 
-  private async read(token: string): Promise<ReadToken> {
-    try {
-      return await this.identity.readToken(token);
-    } catch (error) {
-      if (!(error instanceof IdentityAway)) throw error;
-      throw new Failure(
-        'server/unavailable',
-        'Signing in is not possible right now. Please try again shortly',
-        {
-          retryAfterSeconds: 5,
-        },
-      );
-    }
-  }
+function sayThatItIsAway(error: unknown): never {
+  if (!(error instanceof IdentityAway)) throw error;
+  const sentence = 'Signing in is not possible right now. Please try again shortly';
+  throw new Failure('server/unavailable', sentence, { retryAfterSeconds: 5 });
 }
 
 async function identify(token: GoodToken): Promise<Identity> {

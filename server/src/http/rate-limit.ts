@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@counterpart/contract/errors';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection, Queryable } from '../db/connect.ts';
+import { askPlanned } from '../db/statement.ts';
 import { rateLimits } from '../db/tables.ts';
 import { networkOf } from '../lib/callers/network-of.ts';
 import { Failure } from './failure.ts';
@@ -33,8 +34,12 @@ const keyOf = ({ name }: Limit, subject: string) =>
 
 const isOver = 'rate_limits.resets_at <= now()';
 
+const texts: string[] = [];
+
 /** Takes a key, the seconds that it counts and the most that is not too many, for each of them. */
-function countInTurn(length: number): string {
+const countInTurn = (length: number): string => (texts[length] ??= textToCount(length));
+
+function textToCount(length: number): string {
   const places = Array.from({ length }, (_, place) => place);
   const countOne = (place: number) => `counted_${place} as (
     insert into rate_limits (key, count, resets_at)
@@ -54,16 +59,13 @@ function countInTurn(length: number): string {
 /** Counts in PostgreSQL, so that every process of the shop holds the same limit. */
 export function rateLimiter({ db, pool }: Connection, scale: number): RateLimiter {
   async function inTurn(counted: Counted[]): Promise<void> {
-    const { rows } = await pool.query<{ isTooMany: boolean; seconds: number; place: number }>({
-      name: `count_${counted.length}_in_turn`,
-      text: countInTurn(counted.length),
-      values: counted.flatMap(([limit, subject]) => [
-        keyOf(limit, subject),
-        limit.perSeconds,
-        limit.most * scale,
-      ]),
-    });
-    const [last] = rows;
+    const { length } = counted;
+    const [last] = await askPlanned<{ isTooMany: boolean; seconds: number; place: number }>(
+      pool,
+      `count_${length}_in_turn`,
+      countInTurn(length),
+      counted.flatMap(([limit, subject]) => [keyOf(limit, subject), limit.perSeconds, limit.most * scale]),
+    );
     if (last?.isTooMany)
       throw new Failure(
         counted[last.place]?.[0].code ?? 'request/too-many',

@@ -9,11 +9,12 @@ import { profileOf } from './rules.ts';
 export function personFinder(connection: Connection): FindPerson {
   const { findByUid } = prepareStatements(connection);
   return async (uid, identifying) => {
-    const [found, identity] = await Promise.allSettled([findByUid(uid), identifying]);
-    if (found.status === 'rejected') throw found.reason;
-    if (found.value?.disabledAt) return 'disabled';
-    if (identity.status === 'rejected') throw identity.reason;
-    return found.value && introduce(connection.db, found.value, identity.value);
+    // Who cannot be identified is turned away below; nobody waits for it while the record is looked for.
+    identifying.catch(() => undefined);
+    const found = await findByUid(uid);
+    if (found?.disabledAt) return 'disabled';
+    const identity = await identifying;
+    return found && introduce(connection.db, found, identity);
   };
 }
 

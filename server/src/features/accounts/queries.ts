@@ -5,7 +5,7 @@ import type { Connection, Queryable } from '../../db/connect.ts';
 import { named, statement } from '../../db/statement.ts';
 import { users } from '../../db/tables.ts';
 
-export type UserRow = typeof users.$inferSelect;
+type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
 /** What every request asks for of whoever makes it, and no more: each column costs on the way. */

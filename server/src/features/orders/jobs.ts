@@ -5,6 +5,7 @@ import { reconcile } from './checkout/reconcile.ts';
 import { applyWaitingEvent } from './checkout/take-webhook.ts';
 import type { FulfilDeps } from './fulfilment/fulfil.ts';
 import { sendFirstReceipt } from './receipts/mail-receipt.ts';
+import { receiptFinder } from './receipts/queries.ts';
 import { giveMoneyBack } from './refunds/refund-documents.ts';
 
 /** What happens to orders without anybody asking. */
@@ -12,7 +13,8 @@ export async function startOrderJobs(
   deps: FulfilDeps & { payments: PaymentsPort; send(mail: Mail): Promise<void> },
 ): Promise<void> {
   const { jobs } = deps;
-  await jobs.work('receipt', (order) => sendFirstReceipt(deps, order));
+  const findReceipt = receiptFinder(deps.connection);
+  await jobs.work('receipt', (order) => sendFirstReceipt({ ...deps, findReceipt }, order));
   await jobs.work('refund', (refund) => giveMoneyBack(deps, refund));
   await jobs.work('close-page', (page) => closePage(deps, page));
   await jobs.work('payment-event', (event) => applyWaitingEvent(deps, event));

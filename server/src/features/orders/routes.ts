@@ -15,6 +15,7 @@ import { prepareStatements } from './purchases/queries.ts';
 import { restorePurchase } from './purchases/restore-purchase.ts';
 import { updateOrder } from './purchases/update-order.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
+import { receiptFinder } from './receipts/queries.ts';
 import { sendReceipt } from './receipts/send-receipt.ts';
 
 const receiptsDrawn = { name: 'receipt-pdf', most: 120, perSeconds: 600 };
@@ -23,6 +24,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
   const { linkSignatures, limit } = deps;
   const { db } = deps.connection;
   const statements = prepareStatements(deps.connection);
+  const findReceipt = receiptFinder(deps.connection);
   const { shop, publicUrl, supportEmail } = deps.settings;
   const seller = { name: shop.name, address: publicUrl, email: supportEmail };
 
@@ -58,7 +60,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
 
   mount(app, orders.getReceipt, async ({ query, person, reply }) => {
     await limit(receiptsDrawn, person.id);
-    const { fileName, bytes } = await getReceipt({ db, seller }, person.id, query.id);
+    const { fileName, bytes } = await getReceipt({ findReceipt, seller }, person.id, query.id);
     return reply
       .headers({
         'content-type': orders.getReceipt.media,
@@ -68,7 +70,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
   });
 
   mount(app, orders.sendReceipt, async ({ body, person }) => {
-    await sendReceipt(deps, person.id, body.id);
+    await sendReceipt({ ...deps, findReceipt }, person.id, body.id);
     return undefined;
   });
 

@@ -1,10 +1,10 @@
 import type { BillingDetails } from '@counterpart/contract/calls/orders';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { ownership } from '../../../db/fragments/ownership.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
-import { orders, purchases, users } from '../../../db/tables.ts';
-import type { OrderRecord, Receipt } from './rules.ts';
+import { orders, purchases } from '../../../db/tables.ts';
+import type { OrderRecord } from './rules.ts';
 
 const order = {
   id: orders.id,
@@ -57,37 +57,4 @@ export async function changeBilling(
     .where(ownOrder(orderId, userId))
     .returning(order);
   return row && { ...row, lines: await findLines(db, orderId) };
-}
-
-/** Of anybody, or of this person only; nothing where the buyer has left. */
-export async function findReceipt(
-  db: Queryable,
-  orderId: string,
-  userId?: string,
-): Promise<Receipt | undefined> {
-  if (!isUuid(orderId)) return undefined;
-  const lines = await db
-    .select({ ...order, ...line, userId: users.id, name: users.fullName, email: users.email })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .innerJoin(purchases, eq(purchases.orderId, orders.id))
-    .where(eq(orders.id, sql.placeholder('orderId')))
-    .orderBy(purchases.title, purchases.templateId)
-    .prepare('receipt_of_order')
-    .execute({ orderId });
-  const [first] = lines;
-  if (!first || (userId !== undefined && first.userId !== userId)) return undefined;
-  const { number, date, totalInCents, name, email, companyName, companyAddress, taxId } = first;
-  return {
-    number,
-    date,
-    totalInCents,
-    buyer: { name, email, companyName, companyAddress, taxId },
-    lines: lines.map(({ title, version, priceInCents, status }) => ({
-      title,
-      version,
-      priceInCents,
-      status,
-    })),
-  };
 }

@@ -24,12 +24,21 @@ export interface Outbox extends MailPort {
 
 /** Keeps mails for a person to read instead of sending them. */
 export function outbox(db: Database): Outbox {
+  const keep = db
+    .insert(outboxMails)
+    .values({
+      id: sql.placeholder('id'),
+      recipient: sql.placeholder('recipient'),
+      mail: sql.placeholder('mail'),
+    })
+    .onConflictDoNothing()
+    .prepare('keep_mail');
   return {
     async send(given) {
       const checked = sendable(given);
       if (checked.outcome === 'refused') return checked;
       const { id, ...mail } = checked.mail;
-      await db.insert(outboxMails).values({ id, recipient: mail.to, mail }).onConflictDoNothing();
+      await keep.execute({ id, recipient: mail.to, mail });
       return { outcome: 'accepted' };
     },
 

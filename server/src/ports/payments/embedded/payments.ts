@@ -11,12 +11,12 @@ import { makeRefund } from './make-refund.ts';
 import { newId, openSession } from './open-session.ts';
 import {
   findPayment,
-  findSession,
   listPayments,
   lockSession,
   reportOf,
   type SandboxPayment,
   type SandboxSession,
+  sessionFinder,
 } from './sessions.ts';
 import { deliver, type SandboxEvent, signatureHeader, WebhookSignatures } from './webhooks.ts';
 
@@ -55,6 +55,7 @@ export async function createSandbox(
   { publicUrl, deliver: tells = true }: SandboxSettings,
 ): Promise<Sandbox> {
   const { db } = connection;
+  const findSession = sessionFinder(db);
   const signatures = new WebhookSignatures(new Signatures(await keys.ring('sandbox-webhooks')));
 
   async function tell(event: SandboxEvent, transaction?: Transaction) {
@@ -70,7 +71,7 @@ export async function createSandbox(
       const session = await lockSession(transaction.db, sessionId);
       if (!session) return undefined;
       if (await work(session, transaction)) await tell({ kind: 'checkout', sessionId }, transaction);
-      const changed = await findSession(transaction.db, sessionId);
+      const changed = await sessionFinder(transaction.db)(sessionId);
       return changed && reportOf(changed);
     });
 
@@ -92,7 +93,7 @@ export async function createSandbox(
     });
 
   async function findCheckout(sessionId: string) {
-    const session = await findSession(db, sessionId);
+    const session = await findSession(sessionId);
     return session && reportOf(session);
   }
 
@@ -137,7 +138,7 @@ export async function createSandbox(
       return { outcome: 'event', event: await asPaymentEvent(JSON.parse(String(body))) };
     },
 
-    session: (sessionId) => findSession(db, sessionId),
+    session: findSession,
 
     pay: (sessionId, how = 'now') =>
       change(sessionId, async ({ status }, transaction) => {

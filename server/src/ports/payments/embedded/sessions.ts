@@ -20,9 +20,9 @@ export interface SandboxPayment extends PaymentRow {
 /** Anything else is no id of ours, and not worth a query. */
 const isId = (text: string) => /^[\w-]{1,100}$/.test(text);
 
-export async function findSession(db: Queryable, id: string): Promise<SandboxSession | undefined> {
-  if (!isId(id)) return undefined;
-  const [found] = await db
+/** Planned once for each connection: every webhook asks for it. */
+export function sessionFinder(db: Queryable) {
+  const query = db
     .select({
       session: sandboxSessions,
       payment: sandboxPayments,
@@ -30,17 +30,21 @@ export async function findSession(db: Queryable, id: string): Promise<SandboxSes
     })
     .from(sandboxSessions)
     .leftJoin(sandboxPayments, eq(sandboxPayments.sessionId, sandboxSessions.id))
-    .where(eq(sandboxSessions.id, id));
-  if (!found) return undefined;
-  const { session, payment, isOver } = found;
-  const status = payment?.status ?? (isOver ? 'expired' : 'open');
-  return { ...session, status, ...(payment && { payment }) };
+    .where(eq(sandboxSessions.id, sql.placeholder('id')))
+    .prepare('sandbox_session');
+  return async (id: string): Promise<SandboxSession | undefined> => {
+    const [found] = isId(id) ? await query.execute({ id }) : [];
+    if (!found) return undefined;
+    const { session, payment, isOver } = found;
+    const status = payment?.status ?? (isOver ? 'expired' : 'open');
+    return { ...session, status, ...(payment && { payment }) };
+  };
 }
 
 /** Read after the lock is held, in a statement of its own: it sees what whoever held it before has done. */
 export async function lockSession(db: Queryable, id: string): Promise<SandboxSession | undefined> {
   await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id)).for('update');
-  return findSession(db, id);
+  return sessionFinder(db)(id);
 }
 
 export const reportOf = (session: SandboxSession): CheckoutReport => ({
