@@ -40,6 +40,14 @@ describe('every answer', () => {
   });
 });
 
+test('what is no page carries no page’s policy: a list is not sent with the hashes of styles', async () => {
+  for (const path of ['/api/templates', '/api/categories', '/api/user', '/healthz'])
+    expect((await shop.get(path)).headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+  expect((await shop.get('/')).headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-");
+});
+
 test('whoever finds a hole finds whom to tell, for the next months', async () => {
   const answer = await shop.get('/.well-known/security.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

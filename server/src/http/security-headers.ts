@@ -43,9 +43,21 @@ export function securityHeaders(
   return headers;
 }
 
+/** Nothing of what is no page is run or framed; the page's own policy is long, and would be sent with every list. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const isData = (contentType: unknown) =>
+  typeof contentType === 'string' && contentType.startsWith('application/json');
+
+/** What an answer of this type carries of them. */
+export const headersFor = (headers: Headers, contentType: unknown): Headers =>
+  isData(contentType) ? { ...headers, 'content-security-policy': dataPolicy } : headers;
+
 /** An answer may bring a stricter policy of its own. */
-export function secure(app: FastifyInstance, headers: Headers) {
+export function secure(app: FastifyInstance, pageHeaders: Headers) {
+  const dataHeaders = headersFor(pageHeaders, 'application/json');
   app.addHook('onSend', (_request, reply, payload, done) => {
+    const headers = isData(reply.getHeader('content-type')) ? dataHeaders : pageHeaders;
     for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
     done(null, payload);
   });

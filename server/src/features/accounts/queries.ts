@@ -29,17 +29,16 @@ export function prepareStatements({ db, pool }: Connection) {
     'user_by_uid',
     sql`select ${named(personColumns)} from ${users} where ${users.uid} = ${sql.placeholder('uid')}`,
   );
-  const byEmail = db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, sql.placeholder('email')))
-    .prepare('user_by_email');
-  const byPendingEmail = db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.pendingEmail, sql.placeholder('email')))
-    .limit(1)
-    .prepare('user_by_pending_email');
+  const byEmail = statement(
+    pool,
+    'user_by_email',
+    sql`select from ${users} where ${users.email} = ${sql.placeholder('email')}`,
+  );
+  const byPendingEmail = statement(
+    pool,
+    'user_by_pending_email',
+    sql`select from ${users} where ${users.pendingEmail} = ${sql.placeholder('email')} limit 1`,
+  );
   const profile = db
     .update(users)
     .set({
@@ -52,10 +51,10 @@ export function prepareStatements({ db, pool }: Connection) {
     .prepare('change_profile');
   return {
     findByUid: async (uid: string): Promise<PersonRow | undefined> => (await byUid({ uid }))[0],
-    isTaken: async (email: string) => (await byEmail.execute({ email })).length > 0,
+    isTaken: async (email: string) => (await byEmail({ email })).length > 0,
     /** Whether somebody can sign in with the address, one that a change was asked for included. */
     isKnownToSignIn: async (email: string) =>
-      (await byEmail.execute({ email })).length > 0 || (await byPendingEmail.execute({ email })).length > 0,
+      (await byEmail({ email })).length > 0 || (await byPendingEmail({ email })).length > 0,
     /** Of somebody whose account is not disabled. */
     changeProfile: async (uid: string, given: Profile): Promise<PersonRow | undefined> =>
       (await profile.execute({ uid, ...given }))[0],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { headersFor } from '../security-headers.ts';
 import { Answer, type FreshAnswer, type Sendable } from './answer.ts';
 import { LongAnswer } from './long-answer.ts';
 
@@ -113,9 +114,10 @@ export class AnswerCache {
   }
 
   private sendable({ body, ...fresh }: FreshAnswer): Sendable {
+    const common = headersFor(this.commonHeaders, fresh.headers['content-type']);
     return typeof body === 'string' || Buffer.isBuffer(body)
-      ? new Answer({ ...fresh, body }, this.commonHeaders)
-      : new LongAnswer({ ...fresh, body }, this.commonHeaders);
+      ? new Answer({ ...fresh, body }, common)
+      : new LongAnswer({ ...fresh, body }, common);
   }
 
   private keepWithinBounds(key: string, { keep, size }: Sendable) {
