@@ -3,11 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { Unusable } from '../lib/unusable.ts';
-import * as tables from './tables.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export type Database = NodePgDatabase<typeof tables>;
+export type Database = NodePgDatabase;
 /** What a query takes: the pool, or the transaction that the request runs in. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
@@ -39,7 +38,7 @@ export function connect(url: string, onIdleError: (error: Error) => void, most =
   const waitAtMost = (milliseconds: number) => {
     pool.options.connectionTimeoutMillis = milliseconds;
   };
-  return { db: drizzle(pool, { schema: tables }), pool, url, waitAtMost, close: () => pool.end() };
+  return { db: drizzle(pool), pool, url, waitAtMost, close: () => pool.end() };
 }
 
 /** Beside those of its pool a process has one that listens, one that looks whether it is ready, and one to spare. */

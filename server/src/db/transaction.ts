@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Connection, Database } from './connect.ts';
 import { askPlanned } from './statement.ts';
-import * as tables from './tables.ts';
 
 /** What runs in here happens whole or not at all; jobs that it enqueues included. */
 export interface Transaction {
@@ -21,13 +20,8 @@ export async function inTransaction<T>(
   const committed: (() => void)[] = [];
   try {
     await client.query('begin');
-    let db: Database | undefined;
     const result = await work({
-      // Made only for those who use it: it goes through all tables.
-      get db() {
-        db ??= drizzle(client, { schema: tables });
-        return db;
-      },
+      db: drizzle(client),
       executeSql: (text, values, name) => client.query({ text, values, name }),
       afterCommit: (tell) => void committed.push(tell),
     });

@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Queryable } from '../../db/connect.ts';
 import { keepShopsOut } from '../../db/locks.ts';
 import { refuseNewer } from '../../db/migrate.ts';
-import * as allTables from '../../db/tables.ts';
 import { queueSchema } from '../../jobs/queue-schema.ts';
 import { Unusable } from '../../lib/unusable.ts';
 import { describeDatabase } from './describe.ts';
@@ -43,7 +42,7 @@ export const withSnapshot = <T>(
     const migrations = await queries.appliedMigrations(client);
     refuseNewer(migrations, 'database');
     return work({
-      db: drizzle(client, { schema: allTables }),
+      db: drizzle(client),
       server: await queries.serverVersion(client),
       migrations,
       jobs: has('pgboss', 'version') ? await readJobs(client) : undefined,

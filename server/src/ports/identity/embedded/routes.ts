@@ -15,7 +15,6 @@ import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 import { updatePassword } from './passwords/update-password.ts';
 import { lockPassword } from './records/lock-identity.ts';
 import { endSession, keepAlive, renewAuthTime, type Session } from './records/sessions.ts';
-import { identityStore } from './records/store.ts';
 import { putChallenge } from './second-factors/challenges.ts';
 import { hasSecondFactor } from './second-factors/factors.ts';
 import { secondStepRoutes } from './second-step-routes.ts';
@@ -33,7 +32,7 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
   const { db } = connection;
   const desk = new Desk(app, deps);
   const { session: cookie, device } = desk.cookies;
-  const passwords = { store: identityStore(db), limit: deps.limit };
+  const passwords = { db, limit: deps.limit };
   linkRoutes(desk);
   sessionRoutes(desk);
   secondStepRoutes(desk);

@@ -5,7 +5,7 @@ import { signInFirst } from '../../../http/gate.ts';
 import type { Limit } from '../../../http/rate-limit.ts';
 import { whereaboutsOf } from '../../../lib/callers/whereabouts.ts';
 import type { Desk } from './desk.ts';
-import { wrongCredentials } from './records/lock-identity.ts';
+import { findPassword, wrongCredentials } from './records/lock-identity.ts';
 import { showedFactor } from './records/sessions.ts';
 import { identityStore } from './records/store.ts';
 import { hasAuthenticator } from './second-factors/authenticator.ts';
@@ -68,13 +68,9 @@ export function secondStepRoutes(desk: Desk) {
     const answer = body.passkey as unknown as AuthenticationResponseJSON;
     const found = asked?.challenge ? await passkeys.check(db, asked.challenge, answer) : undefined;
     if (!found?.isVerified) throw wrongCredentials();
-    const [user, account] = await Promise.all([
-      store.findUserById(found.uid),
-      store.findCredentialAccount(found.uid),
-    ]);
-    if (!user || !account?.password) throw wrongCredentials();
+    const owner = await findPassword(db, { uid: found.uid });
+    if (!owner) throw wrongCredentials();
     cookie.clear(reply);
-    const owner = { uid: user.id, email: user.email, hash: account.password };
     return desk.signIn(request, reply, owner, { withFactor: true });
   });
 

@@ -1,6 +1,6 @@
+import type { Database } from '../../../../db/connect.ts';
 import type { RateLimiter } from '../../../../http/rate-limit.ts';
-import { type CheckedPassword, wrongCredentials } from '../records/lock-identity.ts';
-import type { IdentityStore } from '../records/store.ts';
+import { type CheckedPassword, findPassword, wrongCredentials } from '../records/lock-identity.ts';
 import { guessesOf } from './guesses.ts';
 import { verifyPassword, withPlace } from './hashing.ts';
 
@@ -16,7 +16,7 @@ interface PasswordCaller {
 }
 
 interface Tools {
-  store: IdentityStore;
+  db: Database;
   limit: RateLimiter;
 }
 
@@ -30,21 +30,19 @@ export const checkPassword = (tools: Tools, given: Given, caller: PasswordCaller
   withPlace(() => check(tools, given, caller));
 
 async function check(
-  { store, limit }: Tools,
+  { db, limit }: Tools,
   { email, password }: Given,
   { address, knownAs, failed }: PasswordCaller,
 ): Promise<CheckedPassword> {
-  const found = await store.findUserByEmail(email);
-  const uid = found?.user.id ?? '';
-  const account = await store.findCredentialAccount(uid);
-  const hash = account?.password ?? decoy;
-  const guesses = guessesOf(limit, { email, address, knownAs: knownAs({ uid, hash }) });
+  const found = await findPassword(db, { email });
+  const held = found ?? { uid: '', hash: decoy };
+  const guesses = guessesOf(limit, { email, address, knownAs: knownAs(held) });
   await guesses.countOne();
-  const isRight = await verifyPassword(hash, password);
-  if (!account || !isRight) {
+  const isRight = await verifyPassword(held.hash, password);
+  if (!found || !isRight) {
     await failed();
     throw wrongCredentials();
   }
   await guesses.wasRight();
-  return { uid, email, hash };
+  return found;
 }

@@ -26,6 +26,20 @@ export async function lockIdentity(db: Database, uid: string): Promise<void> {
     .for('no key update');
 }
 
+/** What is held against a password that somebody gives: of whoever has the address, or the name. */
+export async function findPassword(
+  db: Database,
+  whose: { email: string } | { uid: string },
+): Promise<CheckedPassword | undefined> {
+  const { id: uid, email } = identityUsers;
+  const [found] = await db
+    .select({ uid, email, hash: identityAccounts.password })
+    .from(identityUsers)
+    .innerJoin(identityAccounts, eq(identityAccounts.userId, uid))
+    .where('uid' in whose ? eq(uid, whose.uid) : eq(email, whose.email));
+  return found;
+}
+
 /** Refuses a password or an address that was right when it was looked at and is not any more. */
 export async function lockPassword(db: Database, { uid, email, hash }: CheckedPassword): Promise<void> {
   await lockIdentity(db, uid);

@@ -61,5 +61,3 @@ export const identityStore = (db: Database) =>
     hooks: [],
     generateId: () => randomUUID(),
   });
-
-export type IdentityStore = ReturnType<typeof identityStore>;
