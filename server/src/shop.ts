@@ -9,6 +9,7 @@ import {
   untilReachable,
 } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { ensureOwnSessions } from './db/own-sessions.ts';
 import { watchQueries } from './db/query-watch.ts';
 import { addDemoAccounts, closeDemoAccounts } from './demo/accounts.ts';
 import { addDemoOrder } from './demo/add-order.ts';
@@ -91,6 +92,7 @@ export async function startShop(
     opened.push(() => connection.close());
     watchQueries(connection.pool, queryWatcher(log, settings.slowQueryMs, telemetry.metrics));
     await untilReachable(connection, log);
+    await ensureOwnSessions(databaseUrl);
     await ensureEnoughConnections(connection, settings);
     await migrate(connection.pool);
     const keys = await KeyChain.open(connection, await masterKeys(settings), log);

@@ -23,14 +23,16 @@ export interface Connection {
 export const requestPatience = 3000;
 export const startPatience = 30_000;
 
+const limits = `set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'`;
+
 export function connect(url: string, onIdleError: (error: Error) => void, most = 20): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
     connectionTimeoutMillis: requestPatience,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: 'counterpart',
+    // Not while connecting, as pg would: a pooler refuses what it does not know.
+    onConnect: async (client) => void (await client.query(limits)),
   });
   pool.on('error', onIdleError);
   // One that breaks while it is handed over belongs to nobody yet: who gets it hears of it from its first query.

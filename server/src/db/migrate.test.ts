@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { freshDatabase } from '../../test/database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyDatabase, freshDatabase } from '../../test/database.ts';
 import { type Connection, connect } from './connect.ts';
+import { holding } from './locks.ts';
 import { migrate } from './migrate.ts';
 import * as tables from './tables.ts';
 
@@ -36,22 +38,41 @@ describe('migrations', () => {
     expect(rows).toEqual([{ confirmed_at: new Date('2026-01-02T03:04:05Z') }]);
   });
 
+  test('wait in turns for a table that is in use', async () => {
+    const shop = await emptyDatabase();
+    const busy = new pg.Client(shop.url);
+    await busy.connect();
+    await busy.query('create table migrations (name text primary key, applied_at timestamptz default now())');
+    await busy.query('begin; lock table migrations in share row exclusive mode');
+    const migrating = migrate(shop.pool, 100);
+    await sleep(500);
+    await busy.query('commit');
+    expect(await migrating).not.toHaveLength(0);
+    await busy.end();
+    await shop.close();
+  });
+
+  test('may take longer than a request, and so may those who wait for them', async () => {
+    const pool = new pg.Pool({
+      connectionString: connection.url,
+      onConnect: async (client) => void (await client.query(`set statement_timeout = '200ms'`)),
+    });
+    await expect(pool.query('select pg_sleep(0.5)')).rejects.toThrow(/statement timeout/);
+    const slowly = () => holding(pool, 'migrations', (client) => client.query('select pg_sleep(0.5)'));
+    await Promise.all([slowly(), slowly()]);
+    await pool.end();
+  });
+
   test('are applied once by two that start at the same moment, and refused when they are a newer shop’s', async () => {
-    const administrator = new pg.Client({ connectionString: inject('postgresUrl') });
-    await administrator.connect();
-    await administrator.query('create database two_at_once');
-    const url = new URL(inject('postgresUrl'));
-    url.pathname = 'two_at_once';
-    const processes = [connect(url.href, () => undefined), connect(url.href, () => undefined)];
-    const applied = await Promise.all(processes.map(({ pool }) => migrate(pool)));
+    const one = await emptyDatabase();
+    const other = connect(one.url, () => undefined);
+    const applied = await Promise.all([migrate(one.pool), migrate(other.pool)]);
     expect(applied.map((names) => names.length > 0).sort()).toEqual([false, true]);
-    await processes[0]?.pool.query(`insert into migrations values ('./migrations/9999-tomorrow.sql')`);
-    const old = processes[1] as Connection;
-    await expect(migrate(old.pool)).rejects.toThrow(
+    await one.pool.query(`insert into migrations values ('./migrations/9999-tomorrow.sql')`);
+    await expect(migrate(other.pool)).rejects.toThrow(
       /belongs to a newer version of the shop \(it has 9999-tomorrow.sql\)/,
     );
-    await Promise.all(processes.map((one) => one.close()));
-    await administrator.query('drop database two_at_once with (force)');
-    await administrator.end();
+    await other.close();
+    await one.close();
   });
 });

@@ -9,8 +9,8 @@ const files: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   eager: true,
 });
 
-/** Nobody who uses a table waits longer than this for a migration that waits for it. */
-const lockTimeout = '5s';
+/** Nobody who uses a table waits longer than this for a migration that waits for it, in milliseconds. */
+const lockPatience = 5000;
 const lockNotAvailable = '55P03';
 const tries = 12;
 
@@ -18,7 +18,7 @@ const record =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())';
 
 /** Applies the migrations that are not there yet, one process at a time, each whole or not at all. */
-export const migrate = (pool: pg.Pool): Promise<string[]> =>
+export const migrate = (pool: pg.Pool, patience = lockPatience): Promise<string[]> =>
   holding(pool, 'migrations', async (client) => {
     await client.query(record);
     const { rows } = await client.query<{ name: string }>('select name from migrations');
@@ -27,7 +27,7 @@ export const migrate = (pool: pg.Pool): Promise<string[]> =>
     const missing = Object.keys(files)
       .sort()
       .filter((file) => !applied.has(file));
-    await client.query(`set lock_timeout = '${lockTimeout}'`);
+    await client.query(`set lock_timeout = ${patience}`);
     for (const file of missing) await applyInTurn(client, file);
     return missing;
   });

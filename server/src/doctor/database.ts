@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { connect, ensureEnoughConnections } from '../db/connect.ts';
 import { refuseNewer } from '../db/migrate.ts';
+import { ensureOwnSessions } from '../db/own-sessions.ts';
 import { explain } from '../explain.ts';
 import { Unusable } from '../lib/unusable.ts';
 import { absent, type Check, reasonOf, wellUnless, wrong } from './check.ts';
@@ -21,6 +22,7 @@ export const database: Check = {
       const major = rows[0]?.major ?? 0;
       const faults = [
         ...(major < oldest ? [`This is PostgreSQL ${major}: the shop needs ${oldest} or newer.`] : []),
+        ...(await faultOf(() => ensureOwnSessions(connection.url))),
         ...(await faultOf(() => ensureEnoughConnections(connection, settings))),
         ...(await faultOf(() => ensureOurs(connection.pool))),
         ...(await faultOf(() => ensureRights(connection.pool))),

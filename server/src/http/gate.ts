@@ -25,11 +25,8 @@ export type Caller<A extends Access> = A extends 'signed-in' | 'admin'
       ? Identity
       : undefined;
 
-/** Looks for the user record of a uid while the provider says who that is. */
-export type FindPerson = (
-  uid: string,
-  identifying: Promise<Identity>,
-) => Promise<Person | 'disabled' | undefined>;
+/** Whose token it is: looks for the user record, and asks the provider, at once. */
+export type FindPerson = (token: GoodToken) => Promise<Person | 'disabled' | 'unidentified' | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -57,8 +54,9 @@ export class Gate {
     if (access === 'open' || access === 'browser' || access === 'session') return undefined;
     if (access === 'either' && !request.headers.authorization) return undefined;
     const token = await this.tokenOf(request);
-    if (access === 'identified') return identify(token);
-    const person = await this.findPerson(token.uid, identify(token));
+    if (access === 'identified') return (await token.identity()) ?? refuseToken();
+    const person = await this.findPerson(token);
+    if (person === 'unidentified') return refuseToken();
     if (!person) throw signInFirst('auth/user-not-found');
     if (person === 'disabled') throw accountDisabled();
     if (access === 'admin' && person.role !== 'ADMIN')
@@ -81,21 +79,19 @@ export class Gate {
       case 'expired':
         throw new Failure('auth/id-token-expired', 'Your session has expired. Please sign in again');
       case 'invalid':
-        throw signInFirst('auth/id-token-invalid');
+        return refuseToken();
     }
   }
+}
+
+function refuseToken(): never {
+  throw signInFirst('auth/id-token-invalid');
 }
 
 function sayThatItIsAway(error: unknown): never {
   if (!(error instanceof IdentityAway)) throw error;
   const sentence = 'Signing in is not possible right now. Please try again shortly';
   throw new Failure('server/unavailable', sentence, { retryAfterSeconds: 5 });
-}
-
-async function identify(token: GoodToken): Promise<Identity> {
-  const identity = await token.identity();
-  if (!identity) throw signInFirst('auth/id-token-invalid');
-  return identity;
 }
 
 const minutesAgo = (moment: Date) => (Date.now() - moment.getTime()) / 60_000;

@@ -6,15 +6,16 @@ import type { Settings } from '../settings/settings.ts';
 import { showMetricsOfAll } from '../telemetry/open.ts';
 import type { Heard, Told } from './child.ts';
 import { Door } from './door.ts';
-import { onSignals } from './end-at-signal.ts';
+import { longestEnd, onSignals } from './end-at-signal.ts';
+import { endOf } from './end-of.ts';
 import { sparingMemory } from './sparing-memory.ts';
 
 const shortestPause = 500;
 const longestPause = 30_000;
 /** In milliseconds: who lives as long has recovered. */
 const aWhile = 60_000;
-/** Longer than any process may take to end. */
-const patience = 15_000;
+/** In milliseconds, for those who do not even end by themselves. */
+const patience = longestEnd + 500;
 
 /** What all of them stand on. */
 interface Premises {
@@ -103,7 +104,7 @@ export class Parent {
     let pause = shortestPause;
     for (let worker = first; ; worker = this.start(ownNumber)) {
       const startedAt = Date.now();
-      const [code, signal] = await once(worker, 'exit');
+      const [code, signal] = await endOf(worker);
       this.door.lose(worker);
       if (this.ending) return;
       if (Date.now() - startedAt > aWhile) pause = shortestPause;
@@ -116,7 +117,9 @@ export class Parent {
 
   /** Hands every signal on, also a second one. */
   private end(signal: NodeJS.Signals): Promise<void> {
-    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const running = Object.values(cluster.workers ?? {})
+      .filter((worker) => worker !== undefined)
+      .filter(({ process }) => process.pid !== undefined);
     for (const { process } of running) process.kill(signal);
     this.ending ??= this.close(running);
     return this.ending;

@@ -70,7 +70,8 @@ export async function serverVersion(client: pg.ClientBase): Promise<string> {
 export async function countShops(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query(`
     select count(*)::int as shops from pg_stat_activity
-    where datname = current_database() and application_name = 'counterpart' and pid <> pg_backend_pid()`);
+    where datname = current_database() and application_name like 'counterpart%'
+      and application_name <> 'counterpart backup' and pid <> pg_backend_pid()`);
   return rows[0].shops;
 }
 

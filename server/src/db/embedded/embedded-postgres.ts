@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -150,6 +150,9 @@ async function launch(
     ]);
     const log = openSync(join(folder, 'postgres.log'), 'a', 0o600);
     const child = spawn(command, args, { ...options, stdio: ['ignore', log, log], detached: true });
+    closeSync(log);
+    // Told by the log, or seen as one that never ran: nothing of a machine without room for it may end the shop.
+    child.on('error', () => undefined);
     child.unref();
     meanwhile();
     const postmaster = await readiness(child, cluster);
@@ -163,7 +166,8 @@ async function readiness(child: ChildProcess, cluster: string): Promise<Postmast
   for (let waited = 0; waited < 60_000; waited += 10) {
     const postmaster = await runningPostmaster(cluster);
     if (postmaster) return postmaster;
-    if (child.exitCode !== null && !(await readPostmaster(cluster))) return undefined;
+    const hasEnded = child.pid === undefined || child.exitCode !== null;
+    if (hasEnded && !(await readPostmaster(cluster))) return undefined;
     await sleep(10);
   }
   return undefined;

@@ -29,7 +29,16 @@ export async function stopPostmaster(url: string, pid: number) {
   while (isAlive(pid)) await sleep(10);
 }
 
+/** Who has just hung up is seen a moment longer. */
 async function isUsedByOthers(url: string): Promise<boolean> {
+  for (let looks = 0; looks < 10; looks++) {
+    if (looks > 0) await sleep(50);
+    if (!(await areOthersConnected(url))) return false;
+  }
+  return true;
+}
+
+async function areOthersConnected(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();

@@ -8,12 +8,10 @@ import { profileOf } from './rules.ts';
 /** Finds the user record of an identity, which follows the address that the provider has verified. */
 export function personFinder(connection: Connection): FindPerson {
   const { findByUid } = prepareStatements(connection);
-  return async (uid, identifying) => {
-    // Who cannot be identified is turned away below; nobody waits for it while the record is looked for.
-    identifying.catch(() => undefined);
-    const found = await findByUid(uid);
+  return async (token) => {
+    const [found, identity] = await Promise.all([findByUid(token.uid), token.identity()]);
     if (found?.disabledAt) return 'disabled';
-    const identity = await identifying;
+    if (!identity) return 'unidentified';
     return found && introduce(connection.db, found, identity);
   };
 }

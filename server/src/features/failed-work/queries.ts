@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { failedWork, orders, users } from '../../db/tables.ts';
+import { retentionDays } from '../../jobs/jobs.ts';
 import type { Part } from '../../lib/part-of-list.ts';
 import { kindsNamed, retriedWithPassword, untold } from './words.ts';
 
@@ -101,7 +102,7 @@ export async function retry(db: Queryable, id?: string): Promise<number> {
     insert into pgboss.job
       (id, name, data, retry_limit, retry_delay, retry_backoff, expire_in, keep_until, policy)
     select case when data is null then gen_random_uuid() else id end, name, data, least(retry_limit, 2),
-      retry_delay, retry_backoff, expire_seconds * interval '1s', now() + interval '30 days', policy
+      retry_delay, retry_backoff, expire_seconds * interval '1s', now() + make_interval(days => ${retentionDays}), policy
     from again
     returning name`);
   return rows.length;

@@ -54,6 +54,7 @@ export class CatalogueChanges {
     const client = new pg.Client({
       connectionString: this.url,
       keepAlive: true,
+      application_name: 'counterpart listener',
       connectionTimeoutMillis: this.rhythm.patience,
     });
     client.on('error', () => this.lose(client));

@@ -17,9 +17,10 @@ export class Readiness {
     this.pool = new pg.Pool({
       connectionString: databaseUrl,
       max: 1,
+      idleTimeoutMillis: 0,
       connectionTimeoutMillis: 3000,
       query_timeout: 3000,
-      application_name: 'counterpart-readiness',
+      application_name: 'counterpart readiness',
     });
     this.pool.on('error', () => undefined);
   }
