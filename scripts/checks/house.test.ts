@@ -19,6 +19,10 @@ function graph(nodeOf: (file: string) => string): Map<string, Set<string>> {
 }
 
 const circlesOfFiles = circlesOf(graph((file) => file));
+/** A feature or an implementation of a port with all its folders; else what lies in `src`. */
+const roomOf = (file: string) =>
+  /^\w+\/src\/(?:features\/[^/]+|ports\/[^/]+\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
+const circlesOfRooms = circlesOf(graph(roomOf));
 const circlesOfFolders = circlesOf(graph((file) => `${dirname(file)}/`));
 
 const mostLines = 220;
@@ -76,6 +80,10 @@ describe.each(areas)('%s', (area) => {
 
   test('has no circle of folders: each stands above all that it uses', () => {
     expect(circlesOfFolders.filter((circle) => circle.some(isHere))).toEqual([]);
+  });
+
+  test('has no circle of rooms, whatever is in them', () => {
+    expect(circlesOfRooms.filter((circle) => circle.some(isHere))).toEqual([]);
   });
 
   test(`has no source of more than ${mostLines} lines`, () => {

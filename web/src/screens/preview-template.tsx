@@ -14,7 +14,9 @@ import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
-const Inside = orNothing(async () => (await import('../features/catalogue/inside/inside.tsx')).Inside);
+const DocumentInside = orNothing(
+  async () => (await import('../features/catalogue/inside/document-inside.tsx')).DocumentInside,
+);
 
 const VersionHistory = orNothing(
   async () => (await import('../features/changes/history/version-history.tsx')).VersionHistory,
@@ -51,7 +53,7 @@ function Preview({ id }: { id: string }) {
         <>
           <TemplateSheet template={state.template} />
           <Suspense>
-            <Inside template={state.template} />
+            <DocumentInside template={state.template} />
           </Suspense>
           <Suspense>
             <VersionHistory id={id} />

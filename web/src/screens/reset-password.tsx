@@ -1,6 +1,6 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect } from 'react';
-import { faultOfResetLink } from '../features/accounts/sign-in/reset-password.ts';
+import { faultOfResetLink } from '../features/accounts/sign-in/reset-link.ts';
 import { ResetPasswordForm } from '../features/accounts/sign-in/reset-password-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useSearchParams } from '../lib/router/router.tsx';

@@ -8,10 +8,11 @@ import { pagesAllowed } from '@counterpart/contract/facts/preview-shares';
 import { countedMatches } from '@counterpart/contract/facts/sizes';
 import { and, arrayContains, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
+import { containing } from '../../db/fragments/search-key.ts';
 import { type ShownRow, shownColumns } from '../../db/fragments/shown-template.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { templates, templateVersions } from '../../db/tables.ts';
-import { type Audience, containing } from './rules.ts';
+import type { Audience } from './rules.ts';
 import { showTemplate } from './show-template.ts';
 
 const orders: Record<Sort, SQL> = {

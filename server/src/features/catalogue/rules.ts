@@ -1,9 +1,2 @@
-/** What two titles have in common when neither case nor accents matter. */
-export const searchKey = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
-
-/** A pattern for `like` that finds the text anywhere and takes every character of it literally. */
-export const containing = (text: string) => `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Only those who may buy see prices, and only they may sort by them. */
 export type Audience = 'visitor' | 'customer';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
+import { containing, searchKey } from '../../../db/fragments/search-key.ts';
 import { type ShownRow, shownColumns } from '../../../db/fragments/shown-template.ts';
 import { knownWords, synonyms, templates, templateWords } from '../../../db/tables.ts';
-import { containing, searchKey } from '../rules.ts';
 
 /** How many are looked at, how many of these are compared, and how many are shown. */
 const bounds = { candidates: 400, compared: 100, shown: 8 };

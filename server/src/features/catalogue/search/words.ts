@@ -1,4 +1,4 @@
-import { searchKey } from '../rules.ts';
+import { searchKey } from '../../../db/fragments/search-key.ts';
 
 /** No search needs more, and more would cost more. */
 const mostWords = 12;

@@ -1,5 +1,5 @@
+import { searchKey } from '../../../db/fragments/search-key.ts';
 import { recordEvent } from '../../audit/record-event.ts';
-import { searchKey } from '../../catalogue/rules.ts';
 import type { AcceptedFiles } from '../uploads/accept-files.ts';
 import type { Edit, TypedFields } from './edit.ts';
 import { lookInto } from './look-into.ts';

@@ -4,9 +4,9 @@ import { and, asc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-or
 import type { Queryable } from '../../../db/connect.ts';
 import { isNew } from '../../../db/fragments/is-new.ts';
 import { hasOwner, isStillOwned } from '../../../db/fragments/ownership.ts';
+import { containing } from '../../../db/fragments/search-key.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import { purchases, templates, templateVersions } from '../../../db/tables.ts';
-import { containing } from '../../catalogue/rules.ts';
 
 export interface LibraryQuery {
   search?: string | undefined;

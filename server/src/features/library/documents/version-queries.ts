@@ -1,8 +1,8 @@
 import type { PreviewShare } from '@counterpart/contract/facts/preview-shares';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
+import { searchKey } from '../../../db/fragments/search-key.ts';
 import { templates, templateVersions } from '../../../db/tables.ts';
-import { searchKey } from '../../catalogue/rules.ts';
 
 export interface NewVersion {
   title: string;

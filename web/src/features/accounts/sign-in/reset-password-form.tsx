@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { NewPasswordFields } from '../fields/account-fields.tsx';
-import { resetPassword, resetPasswordFailure } from './reset-password.ts';
+import { resetPassword, resetPasswordFailure } from './reset-link.ts';
 
 export function ResetPasswordForm({ code }: { code: string }) {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { WhatIsInside } from './what-is-inside.tsx';
 import './inside.css';
 
 /** The first pages of a template, and what is in the rest of it; a page that does not get to know it goes on without. */
-export function Inside({ template: { _id: id, versions } }: { template: CatalogueTemplate }) {
+export function DocumentInside({ template: { _id: id, versions } }: { template: CatalogueTemplate }) {
   const { value: inside } = usePrepared(id, () => api.get('/api/template-inside', { query: { id } }));
   const drawn = versions[0]?.preview_paths?.map((path): ShownPage => ({ path })) ?? [];
   const written = inside?.preview.map((blocks): ShownPage => ({ blocks })) ?? [];
