@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What is in it, as the page writes it down: `name (what is in that), another`. */
+function foldersIn(folder: string): string {
+  const found = readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => name)
+    .sort();
+  return found
+    .map((name) => {
+      const within = foldersIn(`${folder}/${name}`);
+      return within ? `${name} (${within})` : name;
+    })
+    .join(', ');
+}
+
+test('docs/architecture.md names every folder, and no other', () => {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const [, block = ''] = /## Every folder\n\n```\n(.*?)\n```/s.exec(page) ?? [];
+  const written = block.replaceAll('\n  ', ' ').split('\n');
+  expect(written).not.toHaveLength(0);
+  for (const line of written) {
+    const [place = '', folders] = line.split(': ');
+    expect(folders, place).toBe(foldersIn(place));
+  }
+  expect(written.map((line) => line.split(': ')[0])).toEqual(
+    expect.arrayContaining(['contract/src', 'server/src', 'web/src', 'e2e', 'scripts', 'ops']),
+  );
+});
