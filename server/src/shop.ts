@@ -101,7 +101,7 @@ export async function startShop(
     const files = await openFiles(settings, secret, connection.db);
     if (!(await acquaint(connection, files.store)))
       log.error(
-        'the files belong to another database: is DATABASE_URL right? No file is removed until they belong together',
+        'the files belong to another database: is DATABASE_URL right? No file is removed until they belong together (npm run admin -- join-files)',
       );
     const mail = openMail(settings, connection.db);
     opened.push(() => mail.port.close());

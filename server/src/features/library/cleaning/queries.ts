@@ -16,12 +16,6 @@ export async function keepStoreId(db: Queryable, id: string): Promise<string> {
   return (await findStoreId(db)) ?? id;
 }
 
-/** Some documents that the store should have. */
-export async function someDocuments(db: Queryable, most: number): Promise<string[]> {
-  const rows = await db.select({ key: templateVersions.documentKey }).from(templateVersions).limit(most);
-  return rows.map(({ key }) => key);
-}
-
 /**
  * Which of these some version or comparison uses; a narrow thumbnail is used by its wide one's key. Withdrawn versions
  * use their files too: what happened stays readable.
