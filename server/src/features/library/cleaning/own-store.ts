@@ -3,7 +3,7 @@ import type { Connection, Queryable } from '../../../db/connect.ts';
 import { holding } from '../../../db/locks.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { readWhole } from '../files/read-whole.ts';
-import { findStoreId, findUsedKeys, keepStoreId } from './queries.ts';
+import { findStoreId, findUsedKeys, hasDocuments, keepStoreId } from './queries.ts';
 import { documentsFolder, storedFolders } from './stored-folders.ts';
 
 export const idKey = 'store/id.json';
@@ -47,6 +47,10 @@ async function meet(db: Queryable, files: FileStore): Promise<boolean> {
   await keepId(files, id);
   return true;
 }
+
+/** Whether the database has documents and the store nothing at all. Asked in this order: files are stored before they are used. */
+export const hasLostAll = async (db: Queryable, files: FileStore): Promise<boolean> =>
+  (await hasDocuments(db)) && isEmpty(files);
 
 /** Makes them belong together because somebody says so; to another database that used this store it is a stranger's. */
 export const joinStore = ({ db, pool }: Connection, files: FileStore): Promise<void> =>

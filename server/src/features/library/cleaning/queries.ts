@@ -16,6 +16,11 @@ export async function keepStoreId(db: Queryable, id: string): Promise<string> {
   return (await findStoreId(db)) ?? id;
 }
 
+export async function hasDocuments(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ key: templateVersions.documentKey }).from(templateVersions).limit(1);
+  return rows.length > 0;
+}
+
 /**
  * Which of these some version or comparison uses; a narrow thumbnail is used by its wide one's key. Withdrawn versions
  * use their files too: what happened stays readable.
