@@ -185,7 +185,7 @@ export const variables = z.object({
     .trim()
     .optional()
     .describe(
-      'Stripe Checkout instead of the sandbox at /sandbox/payments; a test key (sk_test_...) takes no money',
+      'Stripe Checkout instead of the sandbox at /sandbox/payments; a test key (sk_test_...) takes no money, and production takes it only where ALLOW_SANDBOX names payments',
     ),
   STRIPE_WEBHOOK_SECRET: z
     .string()
