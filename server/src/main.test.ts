@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive, open as openProcess, start as startProcess } from '../test/process.ts';
+import { startS3StandIn } from '../test/stand-ins/s3.ts';
 import { freePort } from './db/embedded/free-port.ts';
 
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
@@ -160,6 +161,17 @@ describe('the server process', () => {
     expect(shop.output()).toBe(
       `The data folder ${file}/data cannot be written (ENOTDIR): make it writable, or set DATA_DIR to another one.\n`,
     );
+  });
+
+  test('says in one sentence that its bucket is not there', async () => {
+    const s3 = await startS3StandIn();
+    const shop = start({ ...s3.environment, S3_BUCKET: 'nowhere', PORT: '0' });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output()).toMatch(
+      /^The store of S3_BUCKET does not do it \(NoSuchBucket: .+\): look at .+\.$/m,
+    );
+    expect(shop.output()).not.toContain('    at ');
+    await s3.close();
   });
 
   test('names every wrong setting and exits 1', async () => {

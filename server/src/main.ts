@@ -44,7 +44,7 @@ function sayWelcome(welcome: string) {
 }
 
 function fail(error: unknown): never {
-  const sentence = explain(error as Error, settings);
+  const sentence = explain(error, settings);
   process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exit(1);
 }

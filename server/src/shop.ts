@@ -17,7 +17,7 @@ import { fillShop } from './demo/fill-shop.ts';
 import { startAccountJobs } from './features/accounts/jobs.ts';
 import type { Deps } from './features/deps.ts';
 import { startFailedWorkJobs } from './features/failed-work/jobs.ts';
-import { acquaint } from './features/library/cleaning/own-store.ts';
+import { beginOnStore } from './features/library/cleaning/begin-on-store.ts';
 import { startOrderJobs } from './features/orders/jobs.ts';
 import { AnswerCache } from './http/answers/answer-cache.ts';
 import { CatalogueChanges } from './http/answers/catalogue-changes.ts';
@@ -101,10 +101,7 @@ export async function startShop(
     opened.push(() => readiness.close());
 
     const files = await openFiles(settings, secret, connection.db);
-    if (!(await acquaint(connection, files.store)))
-      log.error(
-        'the files belong to another database: is DATABASE_URL right? No file is removed until they belong together',
-      );
+    await beginOnStore({ connection, files: files.store, log, settings });
     const mail = openMail(settings, connection.db);
     opened.push(() => mail.port.close());
     const demoFolder = resolve(clientFolder, '../demo');

@@ -17,6 +17,7 @@ export const auditActions = {
   'discarded-work': 'Discarded',
   'cleaned-files': 'Took unused files out of use',
   'brought-back-files': 'Brought back files',
+  'joined-files': 'Joined database and files',
   'renewed-signing-key': 'Renewed the signing key',
   'renewed-keys': 'Renewed the keys',
   'saved-synonym': 'Said what it means:',

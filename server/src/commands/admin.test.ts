@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customer, goodPassword, mailTo } from '../../test/browser.ts';
 import { secretsKey } from '../../test/keys.ts';
+import { addDocument, administrator } from '../../test/library.ts';
 import { openShop, type TestShop } from '../../test/shop.ts';
 
 const program = resolve(import.meta.dirname, '../../../dist/server/admin.js');
@@ -128,6 +130,26 @@ test('npm run migrate says what it did, and wants no more than the database', as
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'migrate'], { env });
   expect(stdout).toMatch(/^0001-catalogue.sql is applied\n0002-/);
   await shop.connection.pool.query('drop database earlier with (force)');
+});
+
+test('npm run admin joins a database and files that do not know each other, once it is meant', async () => {
+  const at = { DATA_DIR: shop.folder };
+  const keeper = await administrator(shop);
+  await addDocument(keeper);
+  const id = join(shop.folder, 'files/store/id.json');
+  await writeFile(id, '{"id":"of another"}');
+  expect((await admin('clean-files', at)).stdout).toContain('these files belong to another database');
+  const { stdout } = await admin('join-files', at);
+  expect(stdout).toContain('Documents looked at among the files: 1, used by this database: 1.\n');
+  expect(stdout).toContain('If that is meant: npm run admin -- join-files --yes\n');
+  expect(await readFile(id, 'utf8')).toContain('of another');
+  expect((await admin('join-files', '--yes', at)).stdout).toContain('belong together now');
+  expect(await readFile(id, 'utf8')).not.toContain('of another');
+  expect((await admin('clean-files', at)).stdout).toContain('0 files were taken out of use');
+  const { rows } = await shop.connection.pool.query(
+    `select 1 from audit_events where action = 'joined-files'`,
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test('npm run admin says what it does not understand or find', async () => {

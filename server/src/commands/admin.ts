@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { PersonChange } from '@counterpart/contract/calls/back-office/people';
 import type { AuditAction } from '@counterpart/contract/facts/audit-actions';
 import type { Connection } from '../db/connect.ts';
@@ -10,12 +9,12 @@ import {
   retryFromCommandLine,
   sayFailedWork,
 } from '../features/failed-work/administer-failed-work.ts';
-import { filesCommands } from '../features/library/cleaning/administer-files.ts';
+import { filesCommands, sayJoining } from '../features/library/cleaning/administer-files.ts';
 import { type KeyCommand, keyCommands } from '../keys/administer-keys.ts';
 import { masterKeys } from '../keys/master-keys.ts';
 import { sameAddress } from '../lib/same-address.ts';
 import { Unusable } from '../lib/unusable.ts';
-import { identityKeeper, openFiles } from '../open-ports.ts';
+import { identityKeeper, openStore } from '../open-ports.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { operator } from './operator.ts';
 import { complain, runCommand, say } from './run-command.ts';
@@ -34,6 +33,7 @@ const usage = `Usage:
   npm run admin -- migrate          brings the database up to this version of the shop (npm run migrate)
   npm run admin -- clean-files      takes every file out of use that nothing uses
   npm run admin -- bring-back-files brings back what was taken out of use in the last 30 days
+  npm run admin -- join-files       says what it means that database and files belong together, and with --yes does it
   npm run admin -- new-keys         changes the keys of sign-ins, links and what is encrypted; nobody is signed out
   npm run admin -- new-signing-key  signs certificates with a new key; those issued before stay valid
 `;
@@ -71,11 +71,15 @@ const forget: Command = async ({ settings, connection }, address = '') => {
 const files =
   (command: keyof typeof filesCommands, action: AuditAction): Command =>
   async ({ settings, connection }) => {
-    const { store } = await openFiles(settings, randomBytes(32).toString('hex'), connection.db);
-    const said = await filesCommands[command]({ connection, files: store });
+    const said = await filesCommands[command]({ connection, files: await openStore(settings) });
     await recordEvent(connection.db, actor, { action, details: { title: '', said: said.join(' ') } });
     return said;
   };
+
+const joinFiles: Command = async (shop, sure = '') =>
+  sure === '--yes'
+    ? files('join-files', 'joined-files')(shop)
+    : sayJoining({ connection: shop.connection, files: await openStore(shop.settings) });
 
 const keys =
   (command: KeyCommand, action: AuditAction): Command =>
@@ -103,6 +107,7 @@ const commands: Record<string, { words: number[]; run: Command }> = {
   migrate: { words: [0], run: async ({ applied }) => reportOf(applied) },
   'clean-files': { words: [0], run: files('clean-files', 'cleaned-files') },
   'bring-back-files': { words: [0], run: files('bring-back-files', 'brought-back-files') },
+  'join-files': { words: [0, 1], run: joinFiles },
   'new-signing-key': { words: [0], run: keys('new-signing-key', 'renewed-signing-key') },
   'new-keys': { words: [0], run: keys('new-keys', 'renewed-keys') },
 };

@@ -58,6 +58,7 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: stripe.settings.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
     STRIPE_API_BASE: stripe.settings.apiBase,
+    ALLOW_SANDBOX: 'payments',
     ...Object.fromEntries(words.map((name) => [name, 'https://shop.test'])),
   };
 });

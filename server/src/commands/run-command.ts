@@ -1,8 +1,6 @@
-import { isDatabaseAway } from '../db/connect.ts';
 import { explain } from '../explain.ts';
 import { Failure } from '../http/failure.ts';
 import { nameSourceLines } from '../lib/source-lines.ts';
-import { Unusable } from '../lib/unusable.ts';
 
 /** Runs what a program does with its arguments; it ends with the number that comes back, or with 1 and a sentence. */
 export async function runCommand(work: (given: string[]) => Promise<number>): Promise<void> {
@@ -17,13 +15,10 @@ export async function runCommand(work: (given: string[]) => Promise<number>): Pr
 }
 
 function sentenceOf(error: NodeJS.ErrnoException): string | undefined {
-  if (error instanceof Unusable || error instanceof Failure) return error.message;
-  if ('$metadata' in error) return `The store of S3_BUCKET does not do it: ${error.message || error.name}.`;
-  if (error.code === 'ENOSPC') return 'There is no room left on the disk.';
-  if (error.path && error.syscall) return `${error.path} cannot be used (${error.code}).`;
+  if (error instanceof Failure) return error.message;
   const sentence = explain(error);
-  if (sentence === undefined && isDatabaseAway(error))
-    return `The connection to the database broke (${error.message}).`;
+  if (sentence === undefined && error.path && error.syscall)
+    return `${error.path} cannot be used (${error.code}).`;
   return sentence;
 }
 

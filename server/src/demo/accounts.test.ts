@@ -38,7 +38,7 @@ test('no demo account outlives the demo: neither its password, nor a session, no
       return { ...account, browser, code };
     }),
   );
-  const production = await openShop(asInProduction, demo);
+  const production = await openShop({ ...asInProduction, DATA_DIR: demo.folder }, demo);
   for (const { email, password, browser, code } of people) {
     const { status } = await new Browser(production).signIn(email, password);
     expect([email, status]).toEqual([email, 401]);

@@ -32,7 +32,7 @@ export const database: Check = {
         `PostgreSQL ${major}, with the rights and the connections that the shop needs`,
       );
     } catch (error) {
-      return wrong(explain(error as Error) ?? `Nobody answers at DATABASE_URL (${reasonOf(error)}).`);
+      return wrong(explain(error) ?? `Nobody answers at DATABASE_URL (${reasonOf(error)}).`);
     } finally {
       await connection.close();
     }

@@ -46,7 +46,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure) {
 export function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error.validation) return invalidInput(error);
-  if (isDatabaseAway(error))
+  if (isDatabaseAway(error) || noRoom.has(codeOf(error)))
     return new Failure(
       'server/unavailable',
       'The shop is not available right now. Please try again shortly',
@@ -76,6 +76,9 @@ export function asFailure(error: FastifyError): Failure {
     return new Failure('request/unreadable', 'What was sent could not be read');
   return new Failure('server/unexpected', 'An unexpected error has occured');
 }
+
+/** The words of a disk, or of a share of it, that is full. PostgreSQL says it of its own. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT']);
 
 /** PostgreSQL's word for a foreign key that leads nowhere. */
 const missingRow = '23503';

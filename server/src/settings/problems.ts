@@ -1,10 +1,16 @@
-import { type Variables, variables } from './variables.ts';
+import { unknownOnes } from './unknown-variables.ts';
+import type { Variables } from './variables.ts';
 
 /** What is wrong with variables that are each right by themselves, one line a problem. */
 export const problemsOf = (given: Variables, named: string[]): string[] => [
   ...halfConfigured(given),
   ...(given.NODE_ENV === 'production'
-    ? [...forbiddenInProduction(given), ...missingInProduction(given, named), ...misspelled(named)]
+    ? [
+        ...forbiddenInProduction(given),
+        ...missingInProduction(given, named),
+        ...placeholders(given, named),
+        ...unknownOnes(named),
+      ]
     : []),
 ];
 
@@ -47,6 +53,10 @@ function forbiddenInProduction(given: Variables): string[] {
     problems.push('SMTP_URL must be set in production, or ALLOW_SANDBOX must name mail');
   if (!given.STRIPE_SECRET_KEY && !allowed.has('payments'))
     problems.push('STRIPE_SECRET_KEY must be set in production, or ALLOW_SANDBOX must name payments');
+  if (/^[rs]k_test_/.test(given.STRIPE_SECRET_KEY ?? '') && !allowed.has('payments'))
+    problems.push(
+      'STRIPE_SECRET_KEY is a test key and takes no money: production wants a live one, or ALLOW_SANDBOX must name payments',
+    );
   if (given.DEMO === 'on' && !allowed.has('demo'))
     problems.push('DEMO must be off in production, or ALLOW_SANDBOX must name demo');
   if (given.FIREBASE_AUTH_EMULATOR_HOST)
@@ -62,7 +72,14 @@ function forbiddenInProduction(given: Variables): string[] {
 }
 
 /** What has a default for trying out, and nobody else can know. */
-const ownWords = ['SUPPORT_EMAIL', 'RESOURCES_URL', 'PRIVACY_URL', 'COOKIES_URL', 'TERMS_URL', 'SOCIAL_URLS'];
+const ownWords = [
+  'SUPPORT_EMAIL',
+  'RESOURCES_URL',
+  'PRIVACY_URL',
+  'COOKIES_URL',
+  'TERMS_URL',
+  'SOCIAL_URLS',
+] as const;
 
 function missingInProduction({ PUBLIC_URL }: Variables, named: string[]): string[] {
   const problems: string[] = [];
@@ -81,34 +98,14 @@ function missingInProduction({ PUBLIC_URL }: Variables, named: string[]): string
   return problems;
 }
 
+/** What was taken from .env.example as it stands there. */
+const placeholders = (given: Variables, named: string[]): string[] =>
+  ([...ownWords, 'PUBLIC_URL', 'MAIL_FROM'] as const)
+    .filter((name) => named.includes(name) && /\bcounterpart[-_.]example\b/i.test(String(given[name])))
+    .map((name) => `${name} is a placeholder: production wants one of your own`);
+
 /** Whether everybody on the way can read along. */
 function isPlain(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}
-
-/** Only what looks like ours: an environment is full of other people's variables. */
-function misspelled(named: string[]): string[] {
-  const ours = Object.keys(variables.shape);
-  return named
-    .filter((name) => !ours.includes(name))
-    .flatMap((name) => {
-      const meant = ours.find((one) => one.length > 5 && isNear(name, one));
-      if (meant) return [`${name} is not known: is ${meant} meant?`];
-      return /^(S3|STRIPE|SMTP|FIREBASE|SECRETS|CLAMD)_/.test(name) ? [`${name} is not known`] : [];
-    });
-}
-
-/** One letter more, less or other, or two in the wrong order. */
-function isNear(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const rest = (text: string, from: number) => text.slice(start + from);
-  return (
-    rest(one, 1) === rest(other, 1) ||
-    rest(one, 1) === rest(other, 0) ||
-    rest(one, 0) === rest(other, 1) ||
-    (one[start] === other[start + 1] && one[start + 1] === other[start] && rest(one, 2) === rest(other, 2))
-  );
 }

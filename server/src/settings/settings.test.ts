@@ -211,6 +211,95 @@ describe('settings', () => {
     expect(problems(names)).toEqual([]);
   });
 
+  test.each([
+    ...[
+      'DATABASE_POOL',
+      'DATABASE_POOL_URL',
+      'PROCESS',
+      'DRAIN_SECS',
+      'TRUSTED_PROXY',
+      'METRICS_PATH',
+      'ADMIN_USERS',
+    ],
+    ...[
+      'MAIL_HOST',
+      'SECRET_KEY',
+      'SHOP_TITLE',
+      'DATA_PATH',
+      'REQUIRE_MFA',
+      'ALLOW_DEMO',
+      'RATE_LIMIT',
+      'TERMS',
+    ],
+  ])('name %s, which begins like one of ours', (name) => {
+    expect(problems({ ...inProduction, ALLOW_SANDBOX: 'mail, payments', [name]: 'x' })).toEqual([
+      expect.stringMatching(`^${name} is not known`),
+    ]);
+  });
+
+  test('leave alone what shells and hosts set', () => {
+    const names = [
+      ...['PATH', 'HOME', 'HOSTNAME', 'LOGNAME', 'MAIL', 'MAILTO', 'TERM', 'TERM_PROGRAM', 'USER', 'PUBLIC'],
+      ...['NODE_VERSION', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'npm_config_cache', 'npm_package_name'],
+      ...[
+        'KUBERNETES_SERVICE_HOST',
+        'KUBERNETES_PORT',
+        'MAIL_RELAY_SERVICE_HOST',
+        'MAIL_RELAY_PORT_25_TCP_ADDR',
+      ],
+      ...[
+        'SHOP_SERVICE_HOST',
+        'SHOP_SERVICE_PORT',
+        'SHOP_SERVICE_PORT_HTTP',
+        'SHOP_PORT',
+        'SHOP_PORT_80_TCP',
+      ],
+      ...['DATABASE_CONNECTION_POOL_URL', 'DATABASE_PRIVATE_URL', 'DATABASE_URL_UNPOOLED', 'PGHOST', 'DYNO'],
+      ...[
+        'LOGS_DIRECTORY',
+        'STATE_DIRECTORY',
+        'PROCESSOR_LEVEL',
+        'NUMBER_OF_PROCESSORS',
+        'OTEL_SERVICE_NAME',
+      ],
+      ...[
+        'AWS_REGION',
+        'RAILWAY_PUBLIC_DOMAIN',
+        'RENDER_EXTERNAL_URL',
+        'FLY_REGION',
+        'K_SERVICE',
+        'MALLOC_ARENA_MAX',
+      ],
+    ];
+    const theirs = Object.fromEntries(names.map((name) => [name, 'x']));
+    const DATABASE_URL = 'postgres://database.test/shop';
+    expect(problems({ ...inProduction, ALLOW_SANDBOX: 'mail, payments', DATABASE_URL, ...theirs })).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['SUPPORT_EMAIL', 'support@counterpart.example'],
+    ['MAIL_FROM', 'Counterpart <shop@Counterpart.example>'],
+    ['PUBLIC_URL', 'https://counterpart.example'],
+    ['TERMS_URL', 'https://counterpart.example/terms'],
+    ['SOCIAL_URLS', 'https://social.test/shop,https://x.com/counterpart_example'],
+  ])('production refuses the placeholder of %s', (name, placeholder) => {
+    const given = { ...inProduction, SMTP_URL: 'smtps://mail.test', MAIL_FROM: 'shop@shop.test' };
+    expect(problems({ ...given, ALLOW_SANDBOX: 'payments', [name]: placeholder })).toEqual([
+      `${name} is a placeholder: production wants one of your own`,
+    ]);
+  });
+
+  test.each(['sk_test_1', 'rk_test_1'])('production takes %s only as a sandbox', (STRIPE_SECRET_KEY) => {
+    const given = { ...inProduction, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(problems({ ...given, ALLOW_SANDBOX: 'mail' })).toEqual([
+      'STRIPE_SECRET_KEY is a test key and takes no money: production wants a live one, or ALLOW_SANDBOX must name payments',
+    ]);
+    expect(problems({ ...given, ALLOW_SANDBOX: 'mail, payments' })).toEqual([]);
+    expect(problems({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([]);
+  });
+
   test.each(['shop', 'Shop shop@example.com', '<>'])('MAIL_FROM=%s is no address', (MAIL_FROM) => {
     expect(problems({ SMTP_URL: 'smtp://mail.example', MAIL_FROM })).toEqual([
       'MAIL_FROM must be an address such as Shop <shop@example.com>',

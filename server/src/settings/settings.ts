@@ -78,6 +78,7 @@ function arrange(given: Variables) {
     secretsKey: given.SECRETS_KEY,
     secretsKeyBefore: given.SECRETS_KEY_BEFORE,
     databaseConnections: given.DATABASE_CONNECTIONS,
+    allowEmptyStore: given.ALLOW_SANDBOX.includes('empty-store'),
     drainSeconds: given.DRAIN_SECONDS,
     processes: given.PROCESSES,
     role: given.ROLE,

@@ -123,7 +123,9 @@ export const variables = z.object({
     .describe('Multiplies every limit; for tests, refused in production'),
   ALLOW_SANDBOX: list
     .default([])
-    .describe('mail, payments, demo: what production may run without the hosted service'),
+    .describe(
+      'mail, payments, demo: what production may run without the hosted service; empty-store: a start on a file store that has lost every document',
+    ),
 
   PREVIEWS: flag('on').describe('off draws no pages of documents, even where LibreOffice is installed'),
 
@@ -183,7 +185,7 @@ export const variables = z.object({
     .trim()
     .optional()
     .describe(
-      'Stripe Checkout instead of the sandbox at /sandbox/payments; a test key (sk_test_...) takes no money',
+      'Stripe Checkout instead of the sandbox at /sandbox/payments; a test key (sk_test_...) takes no money, and production takes it only where ALLOW_SANDBOX names payments',
     ),
   STRIPE_WEBHOOK_SECRET: z
     .string()

@@ -25,6 +25,7 @@ export function eventWords(action: AuditAction, details: unknown): string {
       return sentences(`${given.file}: ${given.malware} was found in it`, 'The file was not kept');
     case 'cleaned-files':
     case 'brought-back-files':
+    case 'joined-files':
       return text(given.said);
     default:
       return '';

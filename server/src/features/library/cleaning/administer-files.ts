@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { joinStore, lookAtDocuments } from './own-store.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 import { bringBack, restingFiles } from './resting-files.ts';
 
@@ -18,4 +19,19 @@ export const filesCommands = {
     for await (const key of restingFiles(files)) if (await bringBack(files, key)) count += 1;
     return [`${count} files were brought back.`];
   },
+
+  async 'join-files'({ connection, files }: Tools): Promise<string[]> {
+    await joinStore(connection, files);
+    return ['Database and files belong together now, and to no other database any more.'];
+  },
 };
+
+/** What it means to join database and files that do not know each other. */
+export async function sayJoining({ connection, files }: Tools): Promise<string[]> {
+  const { looked, used } = await lookAtDocuments(connection.db, files);
+  return [
+    `Documents looked at among the files: ${looked}, used by this database: ${used}.`,
+    'Once they are joined, files that it does not use are taken out of use: a shop that needs them loses them.',
+    'If that is meant: npm run admin -- join-files --yes',
+  ];
+}

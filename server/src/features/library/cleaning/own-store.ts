@@ -3,8 +3,8 @@ import type { Connection, Queryable } from '../../../db/connect.ts';
 import { holding } from '../../../db/locks.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { readWhole } from '../files/read-whole.ts';
-import { findStoreId, keepStoreId, someDocuments } from './queries.ts';
-import { storedFolders } from './stored-folders.ts';
+import { findStoreId, findUsedKeys, hasDocuments, keepStoreId } from './queries.ts';
+import { documentsFolder, storedFolders } from './stored-folders.ts';
 
 export const idKey = 'store/id.json';
 const enoughToKnow = 20;
@@ -29,8 +29,9 @@ export async function mayTakeFilesOf(shopId: string | undefined, files: FileStor
 }
 
 /**
- * Makes database and store known to each other, where nothing speaks against it: the store is empty, or has documents
- * of this database. An empty database beside a full store, as a mistyped address gives, stays a stranger to it.
+ * Makes database and store known to each other, where nothing speaks against it: the store is empty, or most of its
+ * documents are this database's. A database has an id of its own before that, so that one beside the files of another,
+ * as a mistyped address gives, stays a stranger to them whatever is uploaded there.
  */
 export async function acquaint({ db, pool }: Connection, files: FileStore): Promise<boolean> {
   if (await isOwnStore(db, files)) return true;
@@ -39,15 +40,24 @@ export async function acquaint({ db, pool }: Connection, files: FileStore): Prom
 }
 
 async function meet(db: Queryable, files: FileStore): Promise<boolean> {
-  const [known, kept] = await Promise.all([findStoreId(db), idIn(files)]);
-  if (known !== undefined && known === kept) return true;
-  if (known !== undefined && kept !== undefined) return false;
-  const isFamiliar = (await hasDocumentsOf(db, files)) || (kept === undefined && (await isEmpty(files)));
-  if (!isFamiliar) return false;
-  const id = await keepStoreId(db, known ?? kept ?? randomUUID());
-  if (id !== kept) await files.put(idKey, Buffer.from(JSON.stringify({ id })), 'application/json');
+  const id = await keepStoreId(db, randomUUID());
+  const kept = await idIn(files);
+  if (kept !== undefined) return kept === id;
+  if (!(await isEmpty(files)) && !(await hasMostlyDocumentsOf(db, files))) return false;
+  await keepId(files, id);
   return true;
 }
+
+/** Whether the database has documents and the store nothing at all. Asked in this order: files are stored before they are used. */
+export const hasLostAll = async (db: Queryable, files: FileStore): Promise<boolean> =>
+  (await hasDocuments(db)) && isEmpty(files);
+
+/** Makes them belong together because somebody says so; to another database that used this store it is a stranger's. */
+export const joinStore = ({ db, pool }: Connection, files: FileStore): Promise<void> =>
+  holding(pool, 'file store', async () => keepId(files, await keepStoreId(db, randomUUID())));
+
+const keepId = (files: FileStore, id: string) =>
+  files.put(idKey, Buffer.from(JSON.stringify({ id })), 'application/json');
 
 async function idIn(files: FileStore): Promise<string | undefined> {
   const bytes = await readWhole(files, idKey, 1000);
@@ -56,13 +66,19 @@ async function idIn(files: FileStore): Promise<string | undefined> {
   return typeof id === 'string' ? id : '';
 }
 
-async function hasDocumentsOf(db: Queryable, files: FileStore): Promise<boolean> {
-  for (const key of await someDocuments(db, enoughToKnow)) {
-    const file = await files.read(key);
-    file?.bytes.destroy();
-    if (file) return true;
-  }
-  return false;
+async function hasMostlyDocumentsOf(db: Queryable, files: FileStore): Promise<boolean> {
+  const { looked, used } = await lookAtDocuments(db, files);
+  return used > looked / 2;
+}
+
+/** How many of some documents in the store the database uses. */
+export async function lookAtDocuments(
+  db: Queryable,
+  files: FileStore,
+): Promise<{ looked: number; used: number }> {
+  const keys: string[] = [];
+  for await (const key of files.list(documentsFolder)) if (keys.push(key) === enoughToKnow) break;
+  return { looked: keys.length, used: (await findUsedKeys(db, keys)).length };
 }
 
 async function isEmpty(files: FileStore): Promise<boolean> {

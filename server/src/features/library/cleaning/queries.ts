@@ -16,10 +16,9 @@ export async function keepStoreId(db: Queryable, id: string): Promise<string> {
   return (await findStoreId(db)) ?? id;
 }
 
-/** Some documents that the store should have. */
-export async function someDocuments(db: Queryable, most: number): Promise<string[]> {
-  const rows = await db.select({ key: templateVersions.documentKey }).from(templateVersions).limit(most);
-  return rows.map(({ key }) => key);
+export async function hasDocuments(db: Queryable): Promise<boolean> {
+  const rows = await db.select({ key: templateVersions.documentKey }).from(templateVersions).limit(1);
+  return rows.length > 0;
 }
 
 /**

@@ -1,7 +1,9 @@
+export const documentsFolder = 'templates/';
+
 /** Where the library keeps its files. */
 export const storedFolders = [
   'uploads/',
-  'templates/',
+  documentsFolder,
   'template-thumbnails/',
   'template-previews/',
   'template-changes/',

@@ -134,3 +134,30 @@ test('an empty database beside the files of another one removes nothing, started
   expect(await clean()).toMatchObject({ outcome: 'removed' });
   await mistyped.close();
 });
+
+test.each([
+  ['the files of another one', async () => {}],
+  ['files from before stores had ids', () => files.delete('store/id.json')],
+])('a database that was a stranger to %s stays one, whatever is uploaded there', async (_whose, begin) => {
+  for (let count = 0; count < 3; count += 1) await addDocument(admin);
+  await begin();
+  const database = await freshDatabase();
+  const mistyped = await openShop({ DATA_DIR: shop.folder }, { connection: database });
+  await addDocument(await administrator(mistyped));
+  await letADayPass();
+  const before = await storedFiles(shop);
+  expect(await acquaint(database, files)).toBe(false);
+  expect(await removeUnusedFiles({ connection: database, files })).toEqual({ outcome: 'stranger' });
+  expect(await storedFiles(shop)).toEqual(before);
+  expect(await acquaint(shop.connection, files)).toBe(true);
+  await mistyped.close();
+  await database.close();
+});
+
+test('a shop from before stores had ids is known by its documents', async () => {
+  await addDocument(admin);
+  await files.delete('store/id.json');
+  await shop.connection.pool.query('delete from shop_ids');
+  expect(await acquaint(shop.connection, files)).toBe(true);
+  expect(await clean()).toMatchObject({ outcome: 'removed' });
+});

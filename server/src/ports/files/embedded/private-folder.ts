@@ -27,7 +27,8 @@ export async function writeStream(
     async (handle) => {
       let written = 0;
       try {
-        for await (const chunk of bytes) {
+        // Left open where the disk fails: who sends is told why.
+        for await (const chunk of bytes.iterator({ destroyOnReturn: false })) {
           written += chunk.length;
           if (written > size) throw new UploadBroken();
           await handle.writeFile(chunk);

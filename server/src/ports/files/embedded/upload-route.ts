@@ -41,6 +41,7 @@ export function uploadRoute(app: FastifyInstance, { folder, secret, claim }: Upl
           return isKept ? reply.status(204).send() : refuse(reply, 409, used);
         } catch (error) {
           if (error instanceof UploadBroken) return refuse(reply, 400, other);
+          reply.header('connection', 'close');
           throw error;
         }
       },

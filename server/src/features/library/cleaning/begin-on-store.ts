@@ -1,0 +1,28 @@
+import { Unusable } from '../../../lib/unusable.ts';
+import type { Settings } from '../../../settings/settings.ts';
+import type { Deps } from '../../deps.ts';
+import { acquaint, hasLostAll } from './own-store.ts';
+
+type Tools = Pick<Deps, 'connection' | 'files' | 'log'> & {
+  settings: Pick<Settings, 'production' | 'allowEmptyStore' | 's3' | 'dataDir'>;
+};
+
+/** Makes sure at the start that database and store belong together, or says what is wrong with them. */
+export async function beginOnStore({ connection, files, log, settings }: Tools): Promise<void> {
+  if (await hasLostAll(connection.db, files)) {
+    const problem = problemOf(settings);
+    if (settings.production && !settings.allowEmptyStore)
+      throw new Unusable(`${problem} Are they lost for good, ALLOW_SANDBOX must name empty-store.`);
+    log.warn(problem);
+  }
+  if (await acquaint(connection, files)) return;
+  log.error(
+    'the files belong to another database: is DATABASE_URL right? No file is removed until they belong together (npm run admin -- join-files)',
+  );
+}
+
+/** Whoever opened on it would answer 404 for every document. */
+const problemOf = ({ s3, dataDir }: Tools['settings']) =>
+  s3
+    ? `The database has documents, and their files are not here: the bucket ${s3.bucket} is empty. Are S3_BUCKET and S3_ENDPOINT right?`
+    : `The database has documents, and their files are not here: ${dataDir}/files is empty. Is DATA_DIR right? Several machines need one store for all of them, which is S3.`;
