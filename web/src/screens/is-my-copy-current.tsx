@@ -5,14 +5,12 @@ import { CopyView } from '../features/copies/copy-view.tsx';
 import { useCopy } from '../features/copies/use-copy.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useDroppedFiles } from '../lib/use-dropped-files.ts';
+import { wordFiles } from '../lib/word-files.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { FileField } from '../ui/form/file-field.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-
-const wordFiles =
-  '.doc,.docx,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export function Component() {
   const [file, setFile] = useState<File>();

@@ -1,12 +1,10 @@
 import { useRef } from 'react';
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts';
+import { wordFiles } from '../../lib/word-files.ts';
 import { classes } from '../../ui/classes.ts';
 import { FileField } from '../../ui/form/file-field.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
 import type { useEvidence } from './use-evidence.ts';
-
-const wordFiles =
-  '.doc,.docx,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export function EvidenceForm({
   evidence,

@@ -1,5 +1,6 @@
 import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import type { Queryable } from '../../../db/connect.ts';
+import { addressOfPicture } from '../../../db/fragments/picture-address.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { documentName } from '../files/file-names.ts';
 import { findInLibrary, type LibraryRow, type LibraryVersion } from './queries.ts';
@@ -34,7 +35,7 @@ async function versionAsSeen(
   const fileName = documentName(version.file_name_upon_download, document_key);
   return {
     ...version,
-    thumbnail_path: `/files/${thumbnail_key}`,
+    thumbnail_path: addressOfPicture(thumbnail_key),
     document_path: await files.downloadLink(document_key, { fileName, expiresInSeconds }),
   };
 }
