@@ -4,7 +4,7 @@ import { addressOfPicture } from '../../../db/fragments/picture-address.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { documentName } from '../files/file-names.ts';
 import { findInLibrary, type LibraryRow, type LibraryVersion } from './queries.ts';
-import { noTemplate, noVersion } from './refusals.ts';
+import { unknownTemplate, unknownVersion } from './refusals.ts';
 
 const expiresInSeconds = 10 * 60;
 
@@ -13,8 +13,8 @@ export async function getLibraryTemplate(
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<AdminTemplate> {
   const row = await findInLibrary(db, id);
-  if (!row) throw noTemplate();
-  if (version !== undefined && !row.versions.some((one) => one.version === version)) throw noVersion();
+  if (!row) throw unknownTemplate();
+  if (version !== undefined && !row.versions.some((one) => one.version === version)) throw unknownVersion();
   return asAdministratorsSee(files, row);
 }
 
