@@ -14,8 +14,8 @@ interface Question<T> {
  * than the latest is out of date.
  */
 export function createAskedStore<T>(key: string, { unknown, ask, unanswered }: Question<T>) {
-  const { get, set, use } = createStore(unknown);
-  const { tell, listen } = otherTabs(key);
+  const store = createStore(unknown);
+  const tabs = otherTabs(key);
   let latest = 0;
   let isUnderWay = false;
 
@@ -24,38 +24,33 @@ export function createAskedStore<T>(key: string, { unknown, ask, unanswered }: Q
     isUnderWay = true;
     try {
       const answer = await ask();
-      if (mine === latest) set(answer);
+      if (mine === latest) store.set(answer);
     } catch (error) {
-      if (mine === latest) set(unanswered(get(), error));
+      if (mine === latest) store.set(unanswered(store.get(), error));
     } finally {
       if (mine === latest) isUnderWay = false;
     }
   }
 
-  return {
-    get,
-    set,
-    use,
-    tell,
-    load,
-    isUnderWay: () => isUnderWay,
+  const tell = () => tabs.tell();
 
-    /** For what happened to it elsewhere. */
-    async refresh(): Promise<void> {
-      await load();
-      tell();
-    },
+  /** For what happened to it elsewhere. */
+  async function refresh(): Promise<void> {
+    await load();
+    tell();
+  }
 
-    /** Asks from now on, until it is stopped by what this gives. */
-    follow(): () => void {
-      const stopListening = listen(() => void load());
-      void load();
-      return () => {
-        stopListening();
-        latest++;
-        isUnderWay = false;
-        set(unknown);
-      };
-    },
-  };
+  /** Asks from now on, until it is stopped by what this gives. */
+  function follow(): () => void {
+    const stopListening = tabs.listen(() => void load());
+    void load();
+    return () => {
+      stopListening();
+      latest++;
+      isUnderWay = false;
+      store.set(unknown);
+    };
+  }
+
+  return { ...store, tell, load, refresh, follow, isUnderWay: () => isUnderWay };
 }
