@@ -46,16 +46,13 @@ export const blankField = named(
 );
 export type BlankField = z.infer<typeof blankField>;
 
+export const needsTwoChoices = 'A choice needs at least two choices';
+export const hasEnoughChoices = ({ kind, choices }: BlankField): boolean =>
+  kind !== 'choice' || choices.length > 1;
+
 /** Each blank once, in the order in which they are asked. */
 export const askedFields = z
-  .array(
-    blankField.check(
-      z.refine(({ kind, choices }) => kind !== 'choice' || choices.length > 1, {
-        path: ['choices'],
-        error: 'A choice needs at least two choices',
-      }),
-    ),
-  )
+  .array(blankField.check(z.refine(hasEnoughChoices, { path: ['choices'], error: needsTwoChoices })))
   .check(
     z.maxLength(mostBlanks),
     z.refine((fields) => new Set(fields.map(({ key }) => key)).size === fields.length, {

@@ -152,6 +152,7 @@ const shared: Record<string, string[]> = {
   'changes/reading/changes-summary.tsx': ['library', 'filling'],
   'changes/reading/comparison-view.tsx': ['library', 'filling'],
   'changes/reading/words.ts': ['library', 'filling'],
+  'changes/reading/readable-parts.ts': ['filling'],
   'filling/blanks/found-blanks.tsx': ['library'],
   'cart/cart.ts': ['catalogue'],
   'cart/add-to-cart-button.tsx': ['catalogue'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, ofConfirming } from '../endpoint.ts';
-import { emailAddress, interestList, password, requiredText } from '../facts/fields.ts';
+import { emailAddress, interest, interestList, password, requiredText } from '../facts/fields.ts';
 import { named } from '../named.ts';
 import { acceptedTerms } from './terms.ts';
 
@@ -51,9 +51,7 @@ export const signUpForm = z
     password: password(),
     confirm_password: confirmation,
     documents_of_interest: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(30)),
-    other_document: z.optional(
-      z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')),
-    ),
+    other_document: z.optional(interest),
     accepted_terms: acceptedTerms,
   })
   .check(passwordsMatch('password'));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { templateId } from '../facts/fields.ts';
+import { emptyCart } from '../facts/sentences.ts';
 import { named } from '../named.ts';
 import { mostInACart } from './cart.ts';
 
@@ -45,7 +46,7 @@ export const buyTemplates = endpoint({
     cart_items: z
       .array(templateId, 'cart_items must be a list of template ids')
       .check(
-        z.minLength(1, 'No documents have been added to your cart'),
+        z.minLength(1, emptyCart),
         z.maxLength(mostInACart, `At most ${mostInACart} documents can be bought at once`),
       ),
     email_address: ignoredAddress,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { interestList } from '../facts/fields.ts';
+import { interest, interestList } from '../facts/fields.ts';
 import { named } from '../named.ts';
 import { catalogueTemplate } from './catalogue.ts';
 
@@ -9,7 +9,7 @@ const interests = named('Interests', z.object({ documents_of_interest: interestL
 /** The form: what is ticked, and what else is typed. */
 export const interestsForm = z.object({
   documents_of_interest: interestList,
-  other_document: z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')),
+  other_document: interest,
 });
 export type InterestsForm = z.infer<typeof interestsForm>;
 

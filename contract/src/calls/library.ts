@@ -129,13 +129,16 @@ export const uploadAddress = named(
 );
 export type UploadAddress = z.infer<typeof uploadAddress>;
 
+const uploadKind = z.enum(['thumbnail', 'document'], 'kind must be thumbnail or document');
+export type UploadKind = z.infer<typeof uploadKind>;
+
 export const prepareUpload = endpoint({
   method: 'POST',
   path: '/api/admin/uploads',
   summary: 'An address to send a picture or a document to, straight to the file store',
   access: 'admin',
   body: z.object({
-    kind: z.enum(['thumbnail', 'document'], 'kind must be thumbnail or document'),
+    kind: uploadKind,
     /** Of the picture its own name, of the document the name upon download. */
     name: announcedName('name', 255),
     /** Of the chosen file, with its extension. */

@@ -74,10 +74,9 @@ export const documentPrice = z.pipe(
 );
 
 const tooManyInterests = 'Please choose at most 30 kinds of documents';
+export const interest = z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters'));
 /** What somebody says to be looking for: options of the list, and words of their own; each once, and nothing empty. */
-export const interestList = z
-  .array(z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')))
-  .check(
-    z.overwrite((names) => [...new Set(names.filter(Boolean))]),
-    z.maxLength(30, tooManyInterests),
-  );
+export const interestList = z.array(interest).check(
+  z.overwrite((names) => [...new Set(names.filter(Boolean))]),
+  z.maxLength(30, tooManyInterests),
+);

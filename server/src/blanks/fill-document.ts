@@ -6,7 +6,7 @@ import { AnswerBook, decide } from './filling/decide.ts';
 import { fillControl } from './filling/fill-control.ts';
 import { keepMerges, keepParagraphs, keepSections, type Rescued } from './filling/keep-order.ts';
 import { References } from './filling/references.ts';
-import { type Changes, rewriteLine } from './filling/rewrite-line.ts';
+import { type LineChanges, rewriteLine } from './filling/rewrite-line.ts';
 import { sweep } from './filling/sweep.ts';
 import { tablesIn, vanish } from './filling/vanish.ts';
 import { type OpenDocument, openDocument } from './reading/open-document.ts';
@@ -22,7 +22,7 @@ export function fillDocument(bytes: Uint8Array, fields: BlankField[], answers: A
   const decided = decide(stories, passages, book);
   const writer = new AnswerWriter();
   const cuts = vanish(stories, decided);
-  const changes: Changes & { rescued: Rescued } = {
+  const changes: LineChanges & { rescued: Rescued } = {
     gone: decided.gone,
     replaced: new Map(),
     rescued: new Map(),

@@ -10,6 +10,7 @@ import {
   sayFailedWork,
 } from '../features/failed-work/administer-failed-work.ts';
 import { filesCommands, sayJoining } from '../features/library/cleaning/administer-files.ts';
+import { restDays } from '../features/library/cleaning/resting-files.ts';
 import { type KeyCommand, keyCommands } from '../keys/administer-keys.ts';
 import { masterKeys } from '../keys/master-keys.ts';
 import { sameAddress } from '../lib/same-address.ts';
@@ -32,7 +33,7 @@ const usage = `Usage:
   npm run admin -- discard ID       says what it means to give it up for good, and with --yes does it
   npm run admin -- migrate          brings the database up to this version of the shop (npm run migrate)
   npm run admin -- clean-files      takes every file out of use that nothing uses
-  npm run admin -- bring-back-files brings back what was taken out of use in the last 30 days
+  npm run admin -- bring-back-files brings back what was taken out of use in the last ${restDays} days
   npm run admin -- join-files       says what it means that database and files belong together, and with --yes does it
   npm run admin -- new-keys         changes the keys of sign-ins, links and what is encrypted; nobody is signed out
   npm run admin -- new-signing-key  signs certificates with a new key; those issued before stay valid

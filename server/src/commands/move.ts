@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { moveCluster } from '../backup/move-cluster.ts';
 import { moveDatabase } from '../backup/move-database.ts';
 import { moveFiles } from '../backup/move-files.ts';
@@ -8,6 +7,7 @@ import { type Progress, showProgress } from '../lib/progress.ts';
 import { Unusable } from '../lib/unusable.ts';
 import { openFolder, openStore } from '../open-ports.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
+import { readArguments } from './read-arguments.ts';
 import { complain, runCommand, say } from './run-command.ts';
 import { withDatabaseAt } from './with-database.ts';
 
@@ -88,22 +88,10 @@ function told({ rows, strangers }: { rows: number; strangers: string[] }, where:
   return 0;
 }
 
-function readArguments(given: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: given,
-      allowPositionals: true,
-      options: { from: { type: 'string' }, programs: { type: 'string' } },
-    });
-    return positionals.length === 1 ? { options: values, way: positionals[0] ?? '' } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 await runCommand(async (given) => {
-  const { way, options = {} } = readArguments(given) ?? {};
-  if (!isMove(way)) return complain(usage);
+  const { values: options = {}, positionals: [way, ...more] = [] } =
+    readArguments(given, { from: { type: 'string' }, programs: { type: 'string' } }) ?? {};
+  if (!isMove(way) || more.length > 0) return complain(usage);
   const settings = readSettings(undefined, 'command');
   const progress = showProgress();
   const dataDir = resolve(settings.dataDir);

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { SigningKeys } from '@counterpart/contract/calls/certificates';
 import { factsOf, sentencesOf } from '@counterpart/contract/certificate/sentences';
 import { verifyCertificate } from '@counterpart/contract/certificate/verify';
@@ -12,6 +11,7 @@ import { fetchKeys, readKeysFile } from '../features/certificates/keys/read-publ
 import { showProgress } from '../lib/progress.ts';
 import { Unusable } from '../lib/unusable.ts';
 import { readSettings } from '../settings/settings.ts';
+import { readArguments } from './read-arguments.ts';
 import { complain, runCommand, say } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -25,8 +25,8 @@ const usage = `Usage:
 
 /** Asks nobody unless it is told to. Gives the exit code: 0 is proven. */
 async function verify(given: string[]): Promise<number> {
-  const { values, files } = readArguments(given);
-  const [certificate, word, ...more] = files;
+  const { values = {}, positionals: [certificate, word, ...more] = [] } =
+    readArguments(given, { keys: { type: 'string' }, shop: { type: 'string' } }) ?? {};
   if (!certificate || more.length > 0 || (values.keys && values.shop)) return complain(usage);
   if (isFolder(certificate)) return word ? complain(usage) : lookAtBackup(certificate);
   const [pdf, file] = await Promise.all([open(certificate), word ? open(word) : undefined]);
@@ -65,19 +65,6 @@ async function lookAtBackup(folder: string): Promise<number> {
     `  database   ${tables.length} tables, from PostgreSQL ${postgres}`,
     `  files      ${files.count}, ${amountOf(files.bytes)}`,
   ]);
-}
-
-function readArguments(given: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: given,
-      allowPositionals: true,
-      options: { keys: { type: 'string' }, shop: { type: 'string' } },
-    });
-    return { values, files: positionals };
-  } catch {
-    return { values: {}, files: [] };
-  }
 }
 
 async function open(path: string): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@counterpart/contract/errors';
+import { unexpected } from '@counterpart/contract/facts/sentences';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/connect.ts';
 import { onTrail } from '../telemetry/trail.ts';
@@ -74,7 +75,7 @@ export function asFailure(error: FastifyError): Failure {
   }
   if (error.statusCode && error.statusCode < 500)
     return new Failure('request/unreadable', 'What was sent could not be read');
-  return new Failure('server/unexpected', 'An unexpected error has occured');
+  return new Failure('server/unexpected', unexpected);
 }
 
 /** The words of a disk, or of a share of it, that is full. PostgreSQL says it of its own. */

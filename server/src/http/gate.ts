@@ -1,8 +1,10 @@
 import type { Profile, Role } from '@counterpart/contract/calls/accounts';
 import type { Access } from '@counterpart/contract/endpoint';
+import { sessionExpired } from '@counterpart/contract/facts/sentences';
 import type { FastifyRequest } from 'fastify';
 import { type GoodToken, type Identity, IdentityAway, type IdentityPort } from '../ports/identity/port.ts';
 import { Failure } from './failure.ts';
+import { forbidden } from './refusals.ts';
 
 /** Somebody with a user record, as it is at this moment. */
 export interface Person {
@@ -59,8 +61,7 @@ export class Gate {
     if (person === 'unidentified') return refuseToken();
     if (!person) throw signInFirst('auth/user-not-found');
     if (person === 'disabled') throw accountDisabled();
-    if (access === 'admin' && person.role !== 'ADMIN')
-      throw new Failure('auth/forbidden', 'You do not have permission to do this');
+    if (access === 'admin' && person.role !== 'ADMIN') throw forbidden();
     if (access === 'admin' && this.rules.requireAdminMfa && !person.secondFactorAt)
       throw new Failure(
         'auth/second-factor-required',
@@ -77,7 +78,7 @@ export class Gate {
       case 'valid':
         return read;
       case 'expired':
-        throw new Failure('auth/id-token-expired', 'Your session has expired. Please sign in again');
+        throw new Failure('auth/id-token-expired', sessionExpired);
       case 'invalid':
         return refuseToken();
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@counterpart/contract/errors';
+import { tooManyRequests } from '@counterpart/contract/facts/sentences';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection, Queryable } from '../db/connect.ts';
 import { askPlanned } from '../db/statement.ts';
@@ -67,11 +68,9 @@ export function rateLimiter({ db, pool }: Connection, scale: number): RateLimite
       counted.flatMap(([limit, subject]) => [keyOf(limit, subject), limit.perSeconds, limit.most * scale]),
     );
     if (last?.isTooMany)
-      throw new Failure(
-        counted[last.place]?.[0].code ?? 'request/too-many',
-        'Too many requests. Please try again later',
-        { retryAfterSeconds: Math.max(1, last.seconds) },
-      );
+      throw new Failure(counted[last.place]?.[0].code ?? 'request/too-many', tooManyRequests, {
+        retryAfterSeconds: Math.max(1, last.seconds),
+      });
   }
 
   /** Takes hold of them in the order in which they are counted: who counts meanwhile waits, and neither for the other. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Failure } from './failure.ts';
+import { forbidden } from './refusals.ts';
 
 /** A call that carries the session cookie comes from our own pages, or from something that is no browser. */
 export const sameOriginOnly = (publicUrl: string) => async (request: FastifyRequest) => {
@@ -7,7 +7,7 @@ export const sameOriginOnly = (publicUrl: string) => async (request: FastifyRequ
   const isOwn = site
     ? site === 'same-origin' || site === 'none'
     : origin === undefined || origin === new URL(publicUrl).origin || hostOf(origin) === host;
-  if (!isOwn) throw new Failure('auth/forbidden', 'You do not have permission to do this');
+  if (!isOwn) throw forbidden();
 };
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined);

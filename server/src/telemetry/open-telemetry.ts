@@ -24,7 +24,7 @@ const kinds = {
 };
 
 /** Sends spans over OTLP/HTTP. Where to, and with which headers, its exporter reads from the environment by itself. */
-export function openTelemetry({ share }: { share: number }): Tracer {
+export function openTracer({ share }: { share: number }): Tracer {
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'counterpart', 'service.version': shopVersion }))

@@ -14,7 +14,7 @@ export async function openTelemetry(
   { tracing, metrics: place }: Pick<Settings, 'tracing' | 'metrics'>,
   ownNumber?: number,
 ): Promise<Telemetry> {
-  const tracer = tracing && (await import('./open-telemetry.ts')).openTelemetry(tracing);
+  const tracer = tracing && (await import('./open-telemetry.ts')).openTracer(tracing);
   if (tracer) traceWith(tracer);
   const metrics = place && (await import('./metrics.ts')).openMetrics(ownNumber ?? 1);
   const closeServer = metrics && ownNumber === undefined ? await serveMetrics(metrics, place) : undefined;

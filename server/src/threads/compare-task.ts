@@ -1,7 +1,8 @@
 import type { Comparison } from '@counterpart/contract/comparison';
 import { compareDocuments, type Redlined } from '../redline/compare-documents.ts';
-import { Unreadable } from '../word/unreadable.ts';
+import type { Unreadable } from '../word/unreadable.ts';
 import { type OutlinedClause, outlineOf } from './outline.ts';
+import { reasonOf } from './reason-of.ts';
 
 export interface CompareTask {
   kind: 'compare';
@@ -38,9 +39,6 @@ export function compare({ older, newer, stamp }: CompareTask): CompareResult {
       redline,
     };
   } catch (error) {
-    if (error instanceof Unreadable) return { reason: reasons[error.why] };
-    // Words, lists or nesting beyond what the engine's own stack and strings hold.
-    if (error instanceof RangeError) return { reason: reasons['too-large'] };
-    throw error;
+    return reasonOf(error, reasons);
   }
 }

@@ -6,7 +6,8 @@ import { readDocument } from '../blanks/read-document.ts';
 import { readStamp, stampDocument } from '../blanks/stamp.ts';
 import { wordsOf } from '../blanks/words.ts';
 import { readInside } from '../inside/read-inside.ts';
-import { Unreadable } from '../word/unreadable.ts';
+import type { Unreadable } from '../word/unreadable.ts';
+import { reasonOf } from './reason-of.ts';
 
 interface Filled {
   file: Uint8Array;
@@ -42,10 +43,7 @@ export function doDocumentTask(task: DocumentTask): DocumentResult {
   try {
     return { done: doTask(task) };
   } catch (error) {
-    if (error instanceof Unreadable) return { reason: reasons[error.why] };
-    // Words, lists or nesting beyond what the engine's own stack and strings hold.
-    if (error instanceof RangeError) return { reason: reasons['too-large'] };
-    throw error;
+    return reasonOf(error, reasons);
   }
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, createApi } from '../lib/api.ts';
-import { codeOf, IdentityError } from './identity-error.ts';
+import { answerWith, codeOf, IdentityError, isEnd } from './identity-error.ts';
 import { circumstances, createRefresher, isExpired, timeLimit } from './policy.ts';
 import type { Identity, IdentityPort, IdentityWatcher } from './port.ts';
 import { onRememberedElsewhere } from './remembered.ts';
@@ -15,8 +15,6 @@ interface Credentials {
   password: string;
 }
 
-/** Of a session that ended without being asked to. */
-const ended: (string | undefined)[] = ['auth/user-token-expired', 'auth/user-disabled'];
 /** Of an identity that cannot be deleted because it is not there. */
 const gone: (string | undefined)[] = ['auth/user-not-found', 'auth/required', 'auth/user-token-expired'];
 
@@ -33,13 +31,7 @@ const asIdentityError = (error: unknown): IdentityError => {
   return new IdentityError(error.code, error.message);
 };
 
-const answerOf = async <T>(call: Promise<T>): Promise<T> => {
-  try {
-    return await call;
-  } catch (error) {
-    throw asIdentityError(error);
-  }
-};
+const answerOf = answerWith(asIdentityError);
 
 /** The shop's own provider: a session in a cookie that scripts cannot see, and a short-lived token for it. */
 export function createEmbedded(): IdentityPort {
@@ -110,7 +102,7 @@ export function createEmbedded(): IdentityPort {
       if (!before) return;
       throw new IdentityError('auth/user-token-expired', 'TOKEN_EXPIRED');
     } catch (error) {
-      if (ended.includes(codeOf(error))) {
+      if (isEnd(error)) {
         settle(null);
         tell(error as IdentityError);
       }
@@ -126,7 +118,7 @@ export function createEmbedded(): IdentityPort {
 
   const firstLook = () =>
     look().catch((error: IdentityError) => {
-      if (ended.includes(error.code)) held = null;
+      if (isEnd(error)) held = null;
       else refresher.start(0);
       tell(error);
     });

@@ -20,13 +20,11 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from '@firebase/auth';
-import { codeOf, IdentityError } from './identity-error.ts';
+import { answerWith, codeOf, IdentityError, isEnd } from './identity-error.ts';
 import { createRefresher } from './policy.ts';
 import type { Identity, IdentityPort, IdentityWatcher } from './port.ts';
 
 type Project = Extract<IdentityProvider, { kind: 'firebase' }>;
-
-const ended: (string | undefined)[] = ['auth/user-token-expired', 'auth/user-disabled'];
 
 /** 'Firebase: The password is too short. (auth/weak-password).' says its middle part to people, if it has one. */
 const sentenceOf = (message: string): string => {
@@ -46,13 +44,7 @@ const asIdentityError = (error: unknown): IdentityError => {
   );
 };
 
-const answerOf = async <T>(call: Promise<T>): Promise<T> => {
-  try {
-    return await call;
-  } catch (error) {
-    throw asIdentityError(error);
-  }
-};
+const answerOf = answerWith(asIdentityError);
 
 const identityOf = ({ uid, email }: User): Identity => ({ uid, email: email ?? '' });
 
@@ -75,7 +67,7 @@ export function createFirebase(project: Project, publicUrl: string): IdentityPor
       refresher.start(Date.parse(expirationTime));
       return { token, expiresAt: Date.parse(expirationTime) };
     } catch (error) {
-      if (ended.includes(codeOf(error))) {
+      if (isEnd(error)) {
         for (const watcher of watchers) watcher.failed(error as IdentityError);
       }
       throw error;

@@ -61,3 +61,18 @@ export class IdentityError extends Error {
 
 export const codeOf = (error: unknown): IdentityCode | undefined =>
   error instanceof IdentityError ? error.code : undefined;
+
+const ended: (string | undefined)[] = ['auth/user-token-expired', 'auth/user-disabled'];
+/** The session ended without being asked to. */
+export const isEnd = (error: unknown): boolean => ended.includes(codeOf(error));
+
+/** Whatever goes wrong in a call is told as an `IdentityError`. */
+export const answerWith =
+  (asIdentityError: (error: unknown) => IdentityError) =>
+  async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      throw asIdentityError(error);
+    }
+  };

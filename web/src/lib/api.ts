@@ -1,5 +1,6 @@
 import type { Api } from '@counterpart/contract/api/api';
 import type { ErrorBody } from '@counterpart/contract/errors';
+import { unexpected } from '@counterpart/contract/facts/sentences';
 import type * as z from 'zod/mini';
 
 type Method = Api['method'];
@@ -47,7 +48,8 @@ export class ApiError extends Error {
   }
 }
 
-export const unexpected = 'An unexpected error has occured';
+/** The same where a screen says it in fewer words. */
+export const unexpectedInShort = 'An unexpected error occured';
 
 /** What the server says, where it knows what went wrong; else what the page says of its own. */
 export const messageOf = (error: unknown, fallback = unexpected): string =>

@@ -1,5 +1,6 @@
 import { blanksOf } from '@counterpart/contract/facts/blanks-of';
 import * as paths from '@counterpart/contract/facts/paths';
+import { invalidVersion } from '@counterpart/contract/facts/sentences';
 import { useCallback, useEffect, useState } from 'react';
 import { edited } from '../features/library/form/edit-document.ts';
 import { EditDocumentForm } from '../features/library/form/edit-document-form.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   const number = versionIn(version);
   const isNamed = id !== undefined && number !== undefined;
   useEffect(() => {
-    if (!isNamed) toast.error('Invalid version number or template ID', 'invalid-version');
+    if (!isNamed) toast.error(invalidVersion, 'invalid-version');
   }, [isNamed]);
   if (!isNamed) return <Navigate to={paths.findTemplates} replace />;
   return <EditDocument key={`${id} ${number}`} id={id} number={number} />;

@@ -2,6 +2,7 @@ import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect } from 'react';
 import { applyEmailChange } from '../features/accounts/profile/apply-email-change.ts';
 import { UndoChangeQuestion } from '../features/accounts/safety/undo-change-question.tsx';
+import { unexpectedInShort } from '../lib/api.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useNavigate, useSearchParams } from '../lib/router/router.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
@@ -14,7 +15,7 @@ import { toast } from '../ui/toast/toast.ts';
 function useEmailChange(mode: string | null, code: string): boolean {
   const navigate = useNavigate();
   const { value } = useLoaded(`${mode} ${code}`, async () => ({
-    fault: mode === 'verifyAndChangeEmail' ? await applyEmailChange(code) : 'An unexpected error occured',
+    fault: mode === 'verifyAndChangeEmail' ? await applyEmailChange(code) : unexpectedInShort,
   }));
   useEffect(() => {
     if (value?.fault === undefined) return;

@@ -4,20 +4,17 @@ import { useSession } from '../features/accounts/session/session.ts';
 import { CopyView } from '../features/copies/copy-view.tsx';
 import { useCopy } from '../features/copies/use-copy.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { useDroppedFiles } from '../lib/use-dropped-files.ts';
+import { wordFiles } from '../lib/word-files.ts';
 import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
+import { DropArea } from '../ui/form/drop-area.tsx';
 import { FileField } from '../ui/form/file-field.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
-const wordFiles =
-  '.doc,.docx,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
 export function Component() {
   const [file, setFile] = useState<File>();
   const button = useRef<HTMLButtonElement>(null);
-  const isOver = useDroppedFiles(useCallback(([dropped]: File[]) => setFile(dropped), []));
+  const take = useCallback(([dropped]: File[]) => setFile(dropped), []);
   const { signedIn } = useSession();
   const { value: copy, failure, isBusy, restart } = useCopy(file, signedIn);
   return (
@@ -32,12 +29,7 @@ export function Component() {
         help="Which template and version a Word file is, and whether a newer one has come out. The file is read in your browser and never sent."
       />
       <div className="grid gap-x-20 gap-y-12 border-t border-ink pt-8 md:grid-cols-[minmax(0,34rem)_1fr] dark:border-edge">
-        <div
-          className={classes(
-            'grid content-start gap-7 rounded-md border border-dashed p-5',
-            isOver ? 'border-green bg-tint' : 'border-edge',
-          )}
-        >
+        <DropArea onDrop={take}>
           <FileField
             title="Word file"
             label="Choose the Word file"
@@ -48,7 +40,7 @@ export function Component() {
             onCancel={() => undefined}
             buttonRef={button}
           />
-        </div>
+        </DropArea>
         <div role="status" className="min-w-0">
           {!file && <About />}
           {file && !isBusy && failure !== undefined && (

@@ -5,7 +5,7 @@ import type { Edit } from './decide.ts';
 import { lookOf, markedLook, textNode } from './looks.ts';
 
 /** What the tree is changed to: elements that go, and runs in whose place others stand. */
-export interface Changes {
+export interface LineChanges {
   gone: Set<XmlElement>;
   replaced: Map<XmlElement, XmlElement[]>;
 }
@@ -19,7 +19,7 @@ interface Piece {
 export function rewriteLine(
   { atoms }: Line,
   cuts: Edit[],
-  { gone, replaced }: Changes,
+  { gone, replaced }: LineChanges,
   writer: AnswerWriter,
 ) {
   const runs = new Map<XmlElement, Map<XmlElement, Piece[]>>();

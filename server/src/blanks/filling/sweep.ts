@@ -1,13 +1,13 @@
 import type { XmlElement, XmlNode } from '../../word/xml-tree.ts';
 import type { Rescued } from './keep-order.ts';
-import type { Changes } from './rewrite-line.ts';
+import type { LineChanges } from './rewrite-line.ts';
 
 /** What is nothing once everything in it is gone. */
 const wrappers =
   /^w:(r|hyperlink|ins|moveTo|del|moveFrom|smartTag|customXml|fldSimple|dir|bdo|sdt|sdtContent|tbl)$/;
 
 /** Takes out of a tree what goes, and puts into it what stands in its place. */
-export function sweep(node: XmlElement, changes: Changes & { rescued: Rescued }) {
+export function sweep(node: XmlElement, changes: LineChanges & { rescued: Rescued }) {
   const { gone, replaced, rescued } = changes;
   let isChanged = false;
   const children: XmlNode[] = [];

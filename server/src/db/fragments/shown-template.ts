@@ -2,13 +2,14 @@ import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
 import { sql } from 'drizzle-orm';
 import { templates, templateVersions } from '../tables.ts';
 import { isNew } from './is-new.ts';
+import { picturesBelow } from './picture-address.ts';
 
 /** What the shop shows of a template, as part of a statement that selects from `templates`. */
 export const shownColumns = sql`
   ${templates.id} as id, ${templates.createdAt} as created_at, ${isNew} as is_new,
   (select json_agg(json_build_object(
       'version', version, 'title', title, 'description', description,
-      'thumbnail_path', '/files/' || thumbnail_key, 'categories', categories, 'price_in_cents', price_in_cents
+      'thumbnail_path', ${sql.raw(`'${picturesBelow}'`)} || thumbnail_key, 'categories', categories, 'price_in_cents', price_in_cents
     ) order by version desc)
    from ${templateVersions}
    where template_id = ${templates.id} and ${templateVersions.withdrawnAt} is null) as versions`;

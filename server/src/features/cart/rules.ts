@@ -18,7 +18,7 @@ export interface Refusal {
 
 export const alreadyAdded: Refusal = {
   code: 'cart/already-added',
-  message: 'This document has already being added to your cart',
+  message: sentences.alreadyInCart,
 };
 
 /** Why a template cannot be added to a cart; nothing where it can. */

@@ -8,6 +8,7 @@ import { pagesAllowed } from '@counterpart/contract/facts/preview-shares';
 import { countedMatches } from '@counterpart/contract/facts/sizes';
 import { and, arrayContains, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../db/connect.ts';
+import { addressOfPicture } from '../../db/fragments/picture-address.ts';
 import { containing } from '../../db/fragments/search-key.ts';
 import { type ShownRow, shownColumns } from '../../db/fragments/shown-template.ts';
 import { isUuid } from '../../db/is-uuid.ts';
@@ -91,7 +92,7 @@ export async function findTemplate(db: Queryable, id: string): Promise<Catalogue
 
 function withPreviews(version: CatalogueVersion, previews: Record<number, string[]>): CatalogueVersion {
   const keys = previews[version.version];
-  return keys ? { ...version, preview_paths: keys.map((key) => `/files/${key}`) } : version;
+  return keys ? { ...version, preview_paths: keys.map(addressOfPicture) } : version;
 }
 
 /** Counting every match of a common word would cost more than finding the page, so a search counts so far only. */

@@ -1,4 +1,5 @@
 import type { CatalogueTemplate } from '@counterpart/contract/calls/catalogue';
+import { addressOfPicture } from '../../db/fragments/picture-address.ts';
 import type { ShownRow, VersionRow } from '../../db/fragments/shown-template.ts';
 import type { Audience } from './rules.ts';
 
@@ -15,7 +16,7 @@ export const showVersion = (row: VersionRow) => ({
   version: row.version,
   title: row.title,
   description: row.description,
-  thumbnail_path: `/files/${row.thumbnail_key}`,
+  thumbnail_path: addressOfPicture(row.thumbnail_key),
   categories: row.categories,
   price_in_cents: row.price_in_cents,
 });

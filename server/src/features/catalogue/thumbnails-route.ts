@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@counterpart/contract/errors';
 import type { FastifyInstance } from 'fastify';
+import { addressOfPicture } from '../../db/fragments/picture-address.ts';
 import { contentTypeOf, isKey } from '../../ports/files/keys.ts';
 import type { FileStore } from '../../ports/files/port.ts';
 
@@ -14,7 +15,7 @@ export function thumbnailsRoute(app: FastifyInstance, store: FileStore) {
 function folderRoute(app: FastifyInstance, store: FileStore, folder: string) {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
-    url: `/files/${folder}*`,
+    url: addressOfPicture(`${folder}*`),
     handler: async (request, reply) => {
       const name = request.params['*'];
       const file = isImageName(folder, name) ? await store.read(folder + name) : undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { fingerprintOf } from '../library/fingerprints/fingerprint-of.ts';
 import { findOwnedDocument } from '../orders/downloads/find-owned-document.ts';
-import { noVersion } from '../orders/downloads/refusals.ts';
+import { versionGone } from '../orders/downloads/refusals.ts';
 import type { Seller } from '../orders/receipts/draw-receipt.ts';
 import { signingKey } from './keys/signing-key.ts';
 import { findBoughtVersion, issueCertificate } from './queries.ts';
@@ -29,7 +29,7 @@ export async function getCertificate(
   } = await findOwnedDocument(db, userId, wanted);
   const bought = await findBoughtVersion(db, purchaseId, version);
   const fingerprint = await fingerprintOf(tools, documentKey);
-  if (!bought || !fingerprint) throw noVersion();
+  if (!bought || !fingerprint) throw versionGone();
   const key = await signingKey(tools.keys);
   const facts = {
     iss: tools.seller.address,

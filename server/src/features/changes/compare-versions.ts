@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VersionChanges } from '@counterpart/contract/calls/changes';
-import { largestUpload } from '@counterpart/contract/facts/sizes';
 import { contentTypeOf } from '../../ports/files/keys.ts';
 import type { Deps } from '../deps.ts';
 import { documentExtension } from '../library/files/file-types.ts';
-import { readWhole } from '../library/files/read-whole.ts';
+import { LostFile, readDocumentFile } from '../library/files/read-once.ts';
 import {
   beginComparison,
   findComparison,
@@ -73,15 +72,13 @@ async function look({ connection }: CompareTools, pair: Pair): Promise<Compared 
   return state === 'unavailable' ? { state, reason: reason ?? '' } : { state: 'preparing' };
 }
 
-class LostFile extends Error {}
-
 async function make(tools: CompareTools, pair: Pair): Promise<Compared> {
   const { db } = tools.connection;
   const renewing = setInterval(() => renewComparison(db, pair).catch(() => undefined), renewal).unref();
   try {
     const made = await tools.comparer.compare(async () => ({
-      older: await read(tools, pair.olderKey),
-      newer: await read(tools, pair.newerKey),
+      older: await readDocumentFile(tools, pair.olderKey),
+      newer: await readDocumentFile(tools, pair.newerKey),
       stamp: { author: tools.shopName, date: pair.date },
     }));
     if (made === 'busy') {
@@ -100,12 +97,6 @@ async function make(tools: CompareTools, pair: Pair): Promise<Compared> {
   } finally {
     clearInterval(renewing);
   }
-}
-
-async function read({ files }: CompareTools, key: string): Promise<Buffer> {
-  const bytes = await readWhole(files, key, largestUpload);
-  if (!bytes) throw new LostFile();
-  return bytes;
 }
 
 async function keepReason({ connection }: CompareTools, pair: Pair, reason: string): Promise<Compared> {

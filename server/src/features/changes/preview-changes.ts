@@ -4,7 +4,7 @@ import { largestUpload, longestNote } from '@counterpart/contract/facts/sizes';
 import type * as z from 'zod/mini';
 import type { Person } from '../../http/gate.ts';
 import type { Deps } from '../deps.ts';
-import { noTemplate, noVersion } from '../library/documents/refusals.ts';
+import { unknownTemplate, unknownVersion } from '../library/documents/refusals.ts';
 import { documentExtension } from '../library/files/file-types.ts';
 import { readWhole } from '../library/files/read-whole.ts';
 import { readUploadedDocument } from '../library/uploads/look-at-upload.ts';
@@ -24,9 +24,9 @@ export async function previewChanges(
   { id, version, document_path }: z.infer<typeof endpoint.body>,
 ): Promise<Answer<z.infer<typeof endpoint.response>>> {
   const versions = await findVersions(tools.connection.db, id);
-  if (versions.length === 0) throw noTemplate();
+  if (versions.length === 0) throw unknownTemplate();
   const from = version === undefined ? versions.at(-1) : versions.find((one) => one.version === version);
-  if (!from) throw noVersion();
+  if (!from) throw unknownVersion();
   const upload = await readUploadedDocument(tools, person, document_path);
   const unavailable = (reason: string) =>
     ({ from: from.version, state: 'unavailable', reason, is_same_text: false, suggested_note: '' }) as const;

@@ -2,8 +2,8 @@ import type { Queryable } from '../../db/connect.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Person } from '../../http/gate.ts';
 import { findOwnedVersion } from '../orders/downloads/find-owned-version.ts';
+import { versionGone } from '../orders/downloads/refusals.ts';
 import { findVersions, type Version } from './queries.ts';
-import { noVersion } from './refusals.ts';
 import { chooseVersions } from './rules.ts';
 
 interface Wanted {
@@ -27,7 +27,7 @@ export async function readableVersions(
   const known = await knownVersion(db, person, id);
   const versions = await findVersions(db, id);
   const [from, to] = chooseVersions(versions, asked, known);
-  if (!from || !to) throw noVersion();
+  if (!from || !to) throw versionGone();
   return { versions, from, to };
 }
 

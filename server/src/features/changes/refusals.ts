@@ -1,7 +1,5 @@
 import { Failure } from '../../http/failure.ts';
 
-export const noVersion = () =>
-  new Failure('resource/not-found', 'This version is not available any more. Please choose another one.');
 export const unavailable = (reason: string) => new Failure('changes/unavailable', reason);
 export const stillPreparing = () =>
   new Failure('server/unavailable', 'The comparison is being prepared. Please try again in a moment', {

@@ -1,6 +1,7 @@
 import type { Office } from '../../ports/office/port.ts';
 import type { Deps } from '../deps.ts';
 import { removeUnusedFiles } from './cleaning/remove-unused-files.ts';
+import { restDays } from './cleaning/resting-files.ts';
 import { mailOwners } from './documents/mail-owners.ts';
 import { fingerprintMissing } from './fingerprints/fingerprint-missing.ts';
 import { drawMissingPreviews, drawPreview } from './previews/draw-preview.ts';
@@ -24,7 +25,7 @@ export async function startLibraryJobs(
         'nothing is removed: so many unused files want a command, npm run admin -- clean-files',
       );
     else if (removal.removed > 0)
-      log.info(removal, 'took files out of use; they can be brought back for 30 days');
+      log.info(removal, `took files out of use; they can be brought back for ${restDays} days`);
   });
   await jobs.work('missing-fingerprints', () => fingerprintMissing(tools));
   await jobs.enqueue('missing-fingerprints', null);

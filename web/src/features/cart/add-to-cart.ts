@@ -19,7 +19,7 @@ export async function addToCart(id: string): Promise<void> {
 function tellRefusal(id: string, error: unknown): void {
   switch (error instanceof ApiError && error.code) {
     case 'cart/already-added':
-      toast.alert(messageOf(error, 'This document has already being added to your cart'));
+      toast.alert(messageOf(error, sentences.alreadyInCart));
       if (!holds(currentCart().items, id)) void loadCart();
       break;
     case 'orders/already-owned':

@@ -1,7 +1,6 @@
 import type { CartItem } from '@counterpart/contract/calls/cart';
 import { api, messageOf } from '../../lib/api.ts';
-import { otherTabs } from '../../lib/other-tabs.ts';
-import { createStore } from '../../lib/store.ts';
+import { createAskedStore } from '../../lib/asked-store.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { followPerson } from '../accounts/session/follow-person.ts';
 import { holds } from './items.ts';
@@ -13,13 +12,14 @@ interface Cart {
   failed: boolean;
 }
 
-const unknown: Cart = { items: undefined, failed: false };
-const cart = createStore(unknown);
-const tabs = otherTabs('cart-changed');
-
-/** Which question to the server is the latest; the answers to earlier ones are out of date. */
-let asked = 0;
-let isUnderWay = false;
+const cart = createAskedStore<Cart>('cart-changed', {
+  unknown: { items: undefined, failed: false },
+  ask: async () => ({ items: await api.get('/api/cart'), failed: false }),
+  unanswered(now, error) {
+    toast.error(messageOf(error, 'Error retrieving cart items'), 'cart-not-loaded');
+    return { ...now, failed: true };
+  },
+});
 
 export const currentCart = cart.get;
 
@@ -27,43 +27,18 @@ export const useCart = (): Cart => cart.use((now) => now);
 
 export const useIsInCart = (id: string): boolean => cart.use(({ items }) => holds(items, id));
 
-export async function loadCart(): Promise<void> {
-  const mine = ++asked;
-  isUnderWay = true;
-  try {
-    const items = await api.get('/api/cart');
-    if (mine === asked) cart.set({ items, failed: false });
-  } catch (error) {
-    if (mine !== asked) return;
-    cart.set({ ...currentCart(), failed: true });
-    toast.error(messageOf(error, 'Error retrieving cart items'), 'cart-not-loaded');
-  } finally {
-    if (mine === asked) isUnderWay = false;
-  }
-}
+export const loadCart = cart.load;
 
 /** Shows at once what was done on the server. An answer that is still on its way may not know of it yet. */
 export function changeCart(change: (items: CartItem[]) => CartItem[]): void {
   const { items, failed } = currentCart();
   if (items) cart.set({ items: change(items), failed });
-  if (isUnderWay || !items) void loadCart();
-  tabs.tell();
+  if (cart.isUnderWay() || !items) void loadCart();
+  cart.tell();
 }
 
 /** For what happened to the cart elsewhere, such as a purchase that has emptied it. */
-export async function refreshCart(): Promise<void> {
-  await loadCart();
-  tabs.tell();
-}
+export const refreshCart = cart.refresh;
 
-/** Everybody has a cart of their own, and other tabs change it too. */
-followPerson(() => {
-  const stopListening = tabs.listen(() => void loadCart());
-  void loadCart();
-  return () => {
-    stopListening();
-    asked++;
-    isUnderWay = false;
-    cart.set(unknown);
-  };
-});
+/** Everybody has a cart of their own. */
+followPerson(cart.follow);

@@ -1,12 +1,9 @@
 import { useRef } from 'react';
-import { useDroppedFiles } from '../../lib/use-dropped-files.ts';
-import { classes } from '../../ui/classes.ts';
+import { wordFiles } from '../../lib/word-files.ts';
+import { DropArea } from '../../ui/form/drop-area.tsx';
 import { FileField } from '../../ui/form/file-field.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
 import type { useEvidence } from './use-evidence.ts';
-
-const wordFiles =
-  '.doc,.docx,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export function EvidenceForm({
   evidence,
@@ -15,18 +12,12 @@ export function EvidenceForm({
   paste,
   take,
 }: ReturnType<typeof useEvidence>) {
-  const isOver = useDroppedFiles(take);
   const pdfButton = useRef<HTMLButtonElement>(null);
   const wordButton = useRef<HTMLButtonElement>(null);
   const { certificate, word } = evidence;
   const common = { onCancel: () => undefined };
   return (
-    <div
-      className={classes(
-        'grid content-start gap-7 rounded-md border border-dashed p-5',
-        isOver ? 'border-green bg-tint' : 'border-edge',
-      )}
-    >
+    <DropArea onDrop={take}>
       <FileField
         {...common}
         title="Certificate"
@@ -56,6 +47,6 @@ export function EvidenceForm({
         value={typeof certificate === 'string' ? certificate : ''}
         onChange={({ target }) => paste(target.value)}
       />
-    </div>
+    </DropArea>
   );
 }

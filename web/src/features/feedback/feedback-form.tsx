@@ -4,7 +4,7 @@ import { feedbackSent } from '@counterpart/contract/facts/sentences';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, api, messageOf } from '../../lib/api.ts';
+import { ApiError, api, messageOf, unexpectedInShort } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsOf } from '../../ui/form/fields-of.ts';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
@@ -41,7 +41,7 @@ export function FeedbackForm() {
       toast.success(feedbackSent, progress);
       reset();
     } catch (error) {
-      toast.error(messageOf(error, 'An unexpected error occured'), progress);
+      toast.error(messageOf(error, unexpectedInShort), progress);
       if (error instanceof ApiError) showServerErrors(error.errors);
     }
   });

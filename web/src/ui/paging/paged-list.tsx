@@ -25,7 +25,7 @@ interface Words {
 }
 
 /** How whoever shows the items changes them. */
-export type Changes = Pick<Loaded<unknown>, 'isBusy' | 'reload' | 'restart'>;
+export type ListChanges = Pick<Loaded<unknown>, 'isBusy' | 'reload' | 'restart'>;
 
 interface Props<T> extends Omit<ComponentProps<'section'>, 'children'> {
   /** Of the screen. */
@@ -39,7 +39,7 @@ interface Props<T> extends Omit<ComponentProps<'section'>, 'children'> {
   searchLabel: string;
   words: Words;
   skeleton: ReactNode;
-  children: (items: T[], changes: Changes) => ReactNode;
+  children: (items: T[], changes: ListChanges) => ReactNode;
 }
 
 /** A long list: searched, in pages, all of it in the address, and with a word for every state. */

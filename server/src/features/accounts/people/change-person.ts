@@ -3,6 +3,7 @@ import type { PersonChange } from '@counterpart/contract/calls/back-office/peopl
 import { waitFor } from '../../../db/locks.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
+import { forbidden } from '../../../http/refusals.ts';
 import { nowhere } from '../../../lib/callers/whereabouts.ts';
 import { type Actor, recordEvent } from '../../audit/record-event.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,6 @@ import { keepLastAdministrator } from './keep-last-administrator.ts';
 import { applyChange, enqueueLetter, isAdministrator, lockPerson } from './queries.ts';
 import { isSo, recorded, takesAnAdministrator } from './rules.ts';
 
-const forbidden = () => new Failure('auth/forbidden', 'You do not have permission to do this');
 const notYourself = () =>
   new Failure('people/yourself', 'You cannot do this to your own account. Ask another administrator');
 

@@ -1,6 +1,7 @@
 import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
+import { isStillOwned } from '../../../db/fragments/ownership.ts';
 import { orders, purchases } from '../../../db/tables.ts';
 
 const mostTemplates = 10;
@@ -12,7 +13,7 @@ const isRecent = (days: number) => sql`${orders.createdAt} >= (${firstDay(days)}
 const dayOfOrder = sql`date_trunc('day', ${orders.createdAt} at time zone 'UTC')`;
 
 /** Money that went back, or that the provider holds back, is none. */
-const isEarned = sql`${purchases.refundedAt} is null and ${purchases.disputedAt} is null`;
+const isEarned = sql`${isStillOwned} and ${purchases.disputedAt} is null`;
 
 /** Every day of the period, also those on which nothing happened. */
 export async function findSalesByDay(db: Queryable, days: number): Promise<Sales['by_day']> {

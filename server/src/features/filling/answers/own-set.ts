@@ -1,7 +1,7 @@
 import type { AnswerSet } from '@counterpart/contract/calls/filling';
 import type { Queryable } from '../../../db/connect.ts';
 import { findOwnedVersion } from '../../orders/downloads/find-owned-version.ts';
-import { noVersion } from '../../orders/downloads/refusals.ts';
+import { versionGone } from '../../orders/downloads/refusals.ts';
 import { findVersions, type Version } from '../blanks/queries.ts';
 import { versionFor } from '../blanks/rules.ts';
 import { findSet, type SetRow } from './queries.ts';
@@ -17,7 +17,7 @@ export async function ownDocument(db: Queryable, userId: string, templateId: str
   await findOwnedVersion(db, userId, templateId);
   const versions = await findVersions(db, templateId);
   const newest = versions.findLast(({ isWithdrawn }) => !isWithdrawn);
-  if (!newest) throw noVersion();
+  if (!newest) throw versionGone();
   return { versions, newest };
 }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Person } from '../../../http/gate.ts';
 import { inTime } from '../../../lib/in-time.ts';
 import type { Deps } from '../../deps.ts';
-import { noTemplate } from '../../library/documents/refusals.ts';
+import { unknownTemplate } from '../../library/documents/refusals.ts';
 import type { ReadingTools } from '../../library/files/read-once.ts';
 import { readUploadedDocument } from '../../library/uploads/look-at-upload.ts';
 import { fieldsFor } from './fields-for.ts';
@@ -19,7 +19,7 @@ export async function findBlanksInUpload(
   { id, document_path }: z.infer<typeof endpoint.body>,
 ): Promise<z.infer<typeof endpoint.response>> {
   const versions = id === undefined ? [] : await findVersions(tools.connection.db, id);
-  if (id !== undefined && versions.length === 0) throw noTemplate();
+  if (id !== undefined && versions.length === 0) throw unknownTemplate();
   const upload = await readUploadedDocument(tools, person, document_path);
   if (upload.extension !== 'docx') return shown({ state: 'unavailable', reason: oldWord });
   const told = await inTime(tools.documents.findBlanks(upload.bytes));

@@ -1,6 +1,6 @@
 import type { getBlanks as endpoint } from '@counterpart/contract/calls/blanks';
 import type * as z from 'zod/mini';
-import { noVersion } from '../../library/documents/refusals.ts';
+import { unknownVersion } from '../../library/documents/refusals.ts';
 import type { ReadingTools } from '../../library/files/read-once.ts';
 import { fieldsOfVersion } from './fields-of-version.ts';
 import { findVersions } from './queries.ts';
@@ -13,7 +13,7 @@ export async function getBlanks(
 ): Promise<z.infer<typeof endpoint.response>> {
   const versions = await findVersions(tools.connection.db, id);
   const asked = versions.find((one) => one.version === version && !one.isWithdrawn);
-  if (!asked) throw noVersion();
+  if (!asked) throw unknownVersion();
   const told = { title: asked.title, version, revision: asked.revision };
   return { ...told, ...shown(await fieldsOfVersion(tools, versions, asked)) };
 }

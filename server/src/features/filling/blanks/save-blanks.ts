@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Person } from '../../../http/gate.ts';
 import { recordEvent } from '../../audit/record-event.ts';
-import { changedMeanwhile, noVersion } from '../../library/documents/refusals.ts';
+import { changedMeanwhile, unknownVersion } from '../../library/documents/refusals.ts';
 import type { ReadingTools } from '../../library/files/read-once.ts';
 import { getBlanks } from './get-blanks.ts';
 import { findVersions, saveDefinition } from './queries.ts';
@@ -16,7 +16,7 @@ export async function saveBlanks(
   await inTransaction(tools.connection, async ({ db }) => {
     const versions = await findVersions(db, templateId);
     const base = versions.find((one) => one.version === version && !one.isWithdrawn);
-    if (!base) throw noVersion();
+    if (!base) throw unknownVersion();
     if (!(await saveDefinition(db, { templateId, version, revision }, fields))) throw changedMeanwhile();
     const details = { title: base.title, labels: fields.map(({ label }) => label) };
     await recordEvent(db, person, { action: 'defined-blanks', templateId, version, details });

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { joinStore, lookAtDocuments } from './own-store.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
-import { bringBack, restingFiles } from './resting-files.ts';
+import { bringBack, restDays, restingFiles } from './resting-files.ts';
 
 type Tools = Pick<Deps, 'connection' | 'files'>;
 
@@ -11,7 +11,7 @@ export const filesCommands = {
     const removal = await removeUnusedFiles(tools, { isSure: true });
     if (removal.outcome !== 'removed')
       return ['Nothing was removed: these files belong to another database. Is DATABASE_URL right?'];
-    return [`${removal.removed} files were taken out of use. They can be brought back for 30 days.`];
+    return [`${removal.removed} files were taken out of use. They can be brought back for ${restDays} days.`];
   },
 
   async 'bring-back-files'({ files }: Tools): Promise<string[]> {

@@ -4,11 +4,11 @@ import type { FileStore } from '../../../ports/files/port.ts';
 import { readWhole } from '../files/read-whole.ts';
 
 const folder = 'removed/';
-const restDays = 30;
+export const restDays = 30;
 /** A redline may be larger than what it was made of. */
 const largest = 4 * largestUpload;
 
-/** Takes a file out of use. It can be brought back for thirty days. */
+/** Takes a file out of use. It can be brought back as long as it rests. */
 export const layToRest = (files: FileStore, key: string): Promise<boolean> => move(files, key, folder + key);
 
 /** Where a file is that was taken out of use. */

@@ -3,7 +3,7 @@ import { recordEvent } from '../../audit/record-event.ts';
 import type { AcceptedFiles } from '../uploads/accept-files.ts';
 import type { Edit, TypedFields } from './edit.ts';
 import { lookInto } from './look-into.ts';
-import { updateVersion, type VersionRow } from './queries.ts';
+import { type StoredVersion, updateVersion } from './queries.ts';
 
 /** In place: the number stays, and with it the link of everybody who bought it. */
 export async function changeVersion(
@@ -39,7 +39,12 @@ export async function changeVersion(
 }
 
 /** The old and the new value of each field that differs; files only by that they were replaced. */
-function whatChanged(base: VersionRow, fields: TypedFields, files: AcceptedFiles, note: string | undefined) {
+function whatChanged(
+  base: StoredVersion,
+  fields: TypedFields,
+  files: AcceptedFiles,
+  note: string | undefined,
+) {
   const changed: Record<string, unknown> = {};
   const compare = (name: string, from: unknown, to: unknown) => {
     if (JSON.stringify(from) !== JSON.stringify(to)) changed[name] = { from, to };

@@ -4,7 +4,7 @@ import type { Person } from '../../../http/gate.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import type { Deps } from '../../deps.ts';
 import { findVersions, lockTemplate, takeNoticesBack, withdrawTemplate, withdrawVersion } from './queries.ts';
-import { noTemplate } from './refusals.ts';
+import { unknownTemplate } from './refusals.ts';
 
 /** A whole template leaves the shop but not its owners; a version is withdrawn for everyone, who always keep another. */
 export async function deleteDocument(
@@ -14,7 +14,7 @@ export async function deleteDocument(
 ): Promise<void> {
   await inTransaction(connection, async (transaction) => {
     const { db } = transaction;
-    if (!(await lockTemplate(db, id))) throw noTemplate();
+    if (!(await lockTemplate(db, id))) throw unknownTemplate();
     const versions = await findVersions(db, id);
     const title = versions.at(-1)?.title;
     if (version === undefined) {
@@ -23,7 +23,7 @@ export async function deleteDocument(
       return;
     }
     const chosen = versions.find((one) => one.version === version);
-    if (!chosen) throw noTemplate();
+    if (!chosen) throw unknownTemplate();
     const others = versions.filter((one) => one !== chosen);
     const newest = others.at(-1);
     if (!newest)

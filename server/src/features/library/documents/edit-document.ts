@@ -6,8 +6,8 @@ import { withAcceptedFiles } from '../uploads/accept-files.ts';
 import { changeVersion } from './change-version.ts';
 import type { LibraryTools, TypedFields } from './edit.ts';
 import { publishNewVersion } from './publish-new-version.ts';
-import { findInLibrary, findVersions, lockTemplate, type VersionRow } from './queries.ts';
-import { changedMeanwhile, noCategory, noTemplate, noVersion } from './refusals.ts';
+import { findInLibrary, findVersions, lockTemplate, type StoredVersion } from './queries.ts';
+import { changedMeanwhile, noCategory, unknownTemplate, unknownVersion } from './refusals.ts';
 import { inCents, splitCategories } from './rules.ts';
 
 type EditedData = z.infer<typeof endpoint.body>['data'];
@@ -40,7 +40,7 @@ export async function editDocument(
 /** Whoever comes too late hears of it before the files are looked at; the lock then decides. */
 async function refuseEarly(db: Queryable, id: string, { version, revision }: EditedData) {
   const found = await findInLibrary(db, id);
-  if (!found) throw noTemplate();
+  if (!found) throw unknownTemplate();
   refuseOutdated(
     found.versions.find((one) => one.version === version),
     revision,
@@ -51,8 +51,8 @@ async function lockVersion(
   db: Queryable,
   id: string,
   { version, revision }: EditedData,
-): Promise<VersionRow> {
-  if (!(await lockTemplate(db, id))) throw noTemplate();
+): Promise<StoredVersion> {
+  if (!(await lockTemplate(db, id))) throw unknownTemplate();
   const versions = await findVersions(db, id);
   return refuseOutdated(
     versions.find((one) => one.version === version),
@@ -64,7 +64,7 @@ function refuseOutdated<V extends { revision: number }>(
   version: V | undefined,
   revision: number | undefined,
 ): V {
-  if (!version) throw noVersion();
+  if (!version) throw unknownVersion();
   if (revision !== undefined && revision !== version.revision) throw changedMeanwhile();
   return version;
 }

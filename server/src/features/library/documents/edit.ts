@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import type { Person } from '../../../http/gate.ts';
 import type { Deps } from '../../deps.ts';
 import type { AcceptedFiles } from '../uploads/accept-files.ts';
-import type { VersionRow } from './queries.ts';
+import type { StoredVersion } from './queries.ts';
 
 export type LibraryTools = Pick<
   Deps,
@@ -11,17 +11,17 @@ export type LibraryTools = Pick<
 
 /** What was typed, as a version keeps it. */
 export type TypedFields = Pick<
-  VersionRow,
+  StoredVersion,
   'title' | 'description' | 'priceInCents' | 'categories' | 'fileNameUponDownload'
 > &
-  Partial<Pick<VersionRow, 'previewShare'>>;
+  Partial<Pick<StoredVersion, 'previewShare'>>;
 
 export interface Edit {
   tools: LibraryTools;
   person: Person;
   transaction: Transaction;
   /** The version that the edit was made from, locked. */
-  base: VersionRow;
+  base: StoredVersion;
   fields: TypedFields;
   files: AcceptedFiles;
 }

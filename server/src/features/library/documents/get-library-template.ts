@@ -1,9 +1,10 @@
 import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import type { Queryable } from '../../../db/connect.ts';
+import { addressOfPicture } from '../../../db/fragments/picture-address.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { documentName } from '../files/file-names.ts';
 import { findInLibrary, type LibraryRow, type LibraryVersion } from './queries.ts';
-import { noTemplate, noVersion } from './refusals.ts';
+import { unknownTemplate, unknownVersion } from './refusals.ts';
 
 const expiresInSeconds = 10 * 60;
 
@@ -12,8 +13,8 @@ export async function getLibraryTemplate(
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<AdminTemplate> {
   const row = await findInLibrary(db, id);
-  if (!row) throw noTemplate();
-  if (version !== undefined && !row.versions.some((one) => one.version === version)) throw noVersion();
+  if (!row) throw unknownTemplate();
+  if (version !== undefined && !row.versions.some((one) => one.version === version)) throw unknownVersion();
   return asAdministratorsSee(files, row);
 }
 
@@ -34,7 +35,7 @@ async function versionAsSeen(
   const fileName = documentName(version.file_name_upon_download, document_key);
   return {
     ...version,
-    thumbnail_path: `/files/${thumbnail_key}`,
+    thumbnail_path: addressOfPicture(thumbnail_key),
     document_path: await files.downloadLink(document_key, { fileName, expiresInSeconds }),
   };
 }

@@ -92,13 +92,13 @@ export async function lockTemplate(db: Queryable, id: string): Promise<boolean> 
   return found.length > 0;
 }
 
-export type VersionRow = typeof templateVersions.$inferSelect;
+export type StoredVersion = typeof templateVersions.$inferSelect;
 
 const isVersion = (id: string, version: number) =>
   and(eq(templateVersions.templateId, id), eq(templateVersions.version, version));
 
 /** All that are not withdrawn, the oldest first. */
-export async function findVersions(db: Queryable, id: string): Promise<VersionRow[]> {
+export async function findVersions(db: Queryable, id: string): Promise<StoredVersion[]> {
   return db
     .select()
     .from(templateVersions)
@@ -108,8 +108,8 @@ export async function findVersions(db: Queryable, id: string): Promise<VersionRo
 
 export async function updateVersion(
   db: Queryable,
-  { templateId, version }: Pick<VersionRow, 'templateId' | 'version'>,
-  change: Partial<VersionRow>,
+  { templateId, version }: Pick<StoredVersion, 'templateId' | 'version'>,
+  change: Partial<StoredVersion>,
 ): Promise<void> {
   await db
     .update(templateVersions)
@@ -134,7 +134,7 @@ export async function setNotices(db: Queryable, id: string, version: number): Pr
 }
 
 /** Once the newest version is gone, nobody is told of it any more. */
-export async function takeNoticesBack(db: Queryable, id: string, current: VersionRow): Promise<void> {
+export async function takeNoticesBack(db: Queryable, id: string, current: StoredVersion): Promise<void> {
   const newVersionAt = current.version === 1 ? null : current.createdAt;
   await db.update(templates).set({ newVersionAt }).where(eq(templates.id, id));
   await db

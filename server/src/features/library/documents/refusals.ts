@@ -1,7 +1,8 @@
+import { invalidVersion } from '@counterpart/contract/facts/sentences';
 import { Failure } from '../../../http/failure.ts';
 
-export const noTemplate = () => new Failure('resource/not-found', 'Template ID not found');
-export const noVersion = () => new Failure('resource/not-found', 'Invalid version number or template ID');
+export const unknownTemplate = () => new Failure('resource/not-found', 'Template ID not found');
+export const unknownVersion = () => new Failure('resource/not-found', invalidVersion);
 
 export const changedMeanwhile = () =>
   new Failure(

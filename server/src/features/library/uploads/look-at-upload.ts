@@ -1,3 +1,4 @@
+import type { UploadKind } from '@counterpart/contract/calls/library';
 import { largestUpload } from '@counterpart/contract/facts/sizes';
 import type { Person } from '../../../http/gate.ts';
 import { oneAtATime } from '../../../lib/one-at-a-time.ts';
@@ -6,7 +7,7 @@ import type { DocumentExtension } from '../files/file-types.ts';
 import { readWhole } from '../files/read-whole.ts';
 import { Refused, refusedFile } from '../files/refused.ts';
 import { checkDocument } from '../word/check-document.ts';
-import { isOwnUpload, type UploadKind } from './queries.ts';
+import { isOwnUpload } from './queries.ts';
 import { Infected, NotScanned, scan } from './scan.ts';
 
 export type Tools = Pick<Deps, 'connection' | 'files' | 'log' | 'scanner'>;

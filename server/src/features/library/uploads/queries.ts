@@ -1,8 +1,7 @@
+import type { UploadKind } from '@counterpart/contract/calls/library';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { uploads } from '../../../db/tables.ts';
-
-export type UploadKind = 'thumbnail' | 'document';
 
 export async function insertUpload(
   db: Queryable,

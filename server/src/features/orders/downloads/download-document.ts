@@ -7,7 +7,7 @@ import { readDocumentLink } from './document-link.ts';
 import { downloadable } from './may-download.ts';
 import { namesIn } from './names-in.ts';
 import { findHoldingByPurchase, insertDownload } from './queries.ts';
-import { noVersion } from './refusals.ts';
+import { versionGone } from './refusals.ts';
 
 /** The bytes come through the shop wherever they are kept: a link of the store would outlive a refund. */
 export async function downloadDocument(
@@ -35,6 +35,6 @@ export async function downloadDocument(
   }
 
   const sent = await sendFile(request, reply, files, { key, fileName, onEnd: () => void logDownload() });
-  if (!sent) throw noVersion();
+  if (!sent) throw versionGone();
   return reply;
 }

@@ -2,7 +2,7 @@ import { accountDisabled } from '../../../http/gate.ts';
 import { documentName } from '../../library/files/file-names.ts';
 import { notAmongOrders } from '../ownership/refusals.ts';
 import type { Holding } from './queries.ts';
-import { disputed, noVersion, refunded } from './refusals.ts';
+import { disputed, refunded, versionGone } from './refusals.ts';
 
 export interface Downloadable {
   purchaseId: string;
@@ -14,7 +14,7 @@ export interface Downloadable {
 /** What may be downloaded at this moment; otherwise says why not. */
 export function downloadable(holding: Holding | undefined): Downloadable {
   const { purchaseId, templateId, documentKey: key, fileName } = owned(holding);
-  if (key === null || fileName === null) throw noVersion();
+  if (key === null || fileName === null) throw versionGone();
   return { purchaseId, templateId, key, fileName: documentName(fileName, key) };
 }
 

@@ -18,4 +18,4 @@ export const linesOf = (userId: string, templateId: string) =>
   and(ofPerson(userId), eq(purchases.templateId, templateId));
 
 /** What counts if a template was bought again after a refund: the one that is owned, else the latest. */
-export const currentFirst = sql`(${purchases.refundedAt} is null) desc, ${purchases.purchasedAt} desc`;
+export const currentFirst = sql`(${isStillOwned}) desc, ${purchases.purchasedAt} desc`;

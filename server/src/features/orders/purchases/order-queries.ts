@@ -6,8 +6,7 @@ import { isUuid } from '../../../db/is-uuid.ts';
 import { orders, purchases } from '../../../db/tables.ts';
 import type { OrderRecord } from './rules.ts';
 
-const order = {
-  id: orders.id,
+export const billingColumns = {
   number: orders.number,
   date: orders.createdAt,
   totalInCents: orders.totalInCents,
@@ -16,15 +15,18 @@ const order = {
   taxId: orders.taxId,
 };
 
+const order = { id: orders.id, ...billingColumns };
+
 const ownOrder = (orderId: string, userId: string) => and(eq(orders.id, orderId), eq(orders.userId, userId));
 
-const line = {
-  templateId: purchases.templateId,
+export const lineColumns = {
   title: purchases.title,
   version: purchases.version,
   priceInCents: purchases.priceInCents,
   status: ownership,
 };
+
+const line = { templateId: purchases.templateId, ...lineColumns };
 
 const findLines = (db: Queryable, orderId: string) =>
   db

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../../db/connect.ts';
-import { ownership } from '../../../db/fragments/ownership.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import { named, statement } from '../../../db/statement.ts';
 import { orders, purchases, users } from '../../../db/tables.ts';
+import { billingColumns, lineColumns } from '../purchases/order-queries.ts';
 import type { Receipt } from '../purchases/rules.ts';
 
 type Line = Receipt['lines'][number] &
@@ -11,16 +11,8 @@ type Line = Receipt['lines'][number] &
   Omit<Receipt, 'lines' | 'buyer'> & { userId: string };
 
 const columns = {
-  number: orders.number,
-  date: orders.createdAt,
-  totalInCents: orders.totalInCents,
-  companyName: orders.companyName,
-  companyAddress: orders.companyAddress,
-  taxId: orders.taxId,
-  title: purchases.title,
-  version: purchases.version,
-  priceInCents: purchases.priceInCents,
-  status: ownership,
+  ...billingColumns,
+  ...lineColumns,
   userId: users.id,
   name: users.fullName,
   email: users.email,

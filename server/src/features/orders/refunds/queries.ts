@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
+import { isStillOwned } from '../../../db/fragments/ownership.ts';
 import { checkouts, orders, purchases } from '../../../db/tables.ts';
 
 interface PaidLine {
@@ -57,13 +58,7 @@ export async function markRefunded(
   const marked = await db
     .update(purchases)
     .set({ refundedAt: sql`now()` })
-    .where(
-      and(
-        eq(purchases.orderId, orderId),
-        inArray(purchases.templateId, [...templateIds]),
-        isNull(purchases.refundedAt),
-      ),
-    )
+    .where(and(eq(purchases.orderId, orderId), inArray(purchases.templateId, [...templateIds]), isStillOwned))
     .returning({ templateId: purchases.templateId });
   return marked.map(({ templateId }) => templateId);
 }

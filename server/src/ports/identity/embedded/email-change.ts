@@ -11,7 +11,13 @@ import { endSessions, type Session } from './records/sessions.ts';
 import { identityStore } from './records/store.ts';
 import { tellOwner } from './records/tell-owner.ts';
 
-export const addressTaken = () => new Failure('auth/email-already-in-use', 'Email already in use');
+const addressTaken = () => new Failure('auth/email-already-in-use', 'Email already in use');
+
+/** For a change of address that failed: somebody else may have got it meanwhile. */
+export function sayIfTaken(error: unknown): never {
+  if (isUniqueViolation(error)) throw addressTaken();
+  throw error;
+}
 
 /** Mails a link to the new address and tells the old one. */
 export async function sendEmailChange(
@@ -36,20 +42,15 @@ export async function applyEmailChange(
   where: Whereabouts,
 ): Promise<void> {
   const { uid } = await lookAtCode(deps.connection.db, 'verifyAndChangeEmail', code);
-  try {
-    await inTransaction(deps.connection, async (transaction) => {
-      const { db } = transaction;
-      await lockIdentity(db, uid);
-      const { email } = await spendCode(db, 'verifyAndChangeEmail', code);
-      const before = await identityStore(db).findUserById(uid);
-      await identityStore(db).updateUser(uid, { email, emailVerified: true });
-      await endSessions(db, uid);
-      await deps.household.addressChanged(db, uid, email);
-      const owner = { uid, email: before?.email ?? email };
-      await tellOwner(deps, transaction, owner, { kind: 'address-changed', where, detail: email });
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw addressTaken();
-    throw error;
-  }
+  await inTransaction(deps.connection, async (transaction) => {
+    const { db } = transaction;
+    await lockIdentity(db, uid);
+    const { email } = await spendCode(db, 'verifyAndChangeEmail', code);
+    const before = await identityStore(db).findUserById(uid);
+    await identityStore(db).updateUser(uid, { email, emailVerified: true });
+    await endSessions(db, uid);
+    await deps.household.addressChanged(db, uid, email);
+    const owner = { uid, email: before?.email ?? email };
+    await tellOwner(deps, transaction, owner, { kind: 'address-changed', where, detail: email });
+  }).catch(sayIfTaken);
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Connection, isUniqueViolation } from '../../../db/connect.ts';
+import type { Connection } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Whereabouts } from '../../../lib/callers/whereabouts.ts';
-import { addressTaken } from './email-change.ts';
+import { sayIfTaken } from './email-change.ts';
 import { dropCodes, issueCode } from './records/action-codes.ts';
 import type { Household } from './records/household.ts';
 import { lockIdentity } from './records/lock-identity.ts';
@@ -24,21 +24,16 @@ export async function undoChange(
   where: Whereabouts,
 ): Promise<{ resetCode: string }> {
   const { uid } = await lookAtUndo(connection.db, code);
-  try {
-    return await inTransaction(connection, async ({ db }) => {
-      await lockIdentity(db, uid);
-      const { email, issuedAt } = await spendUndo(db, code);
-      await identityStore(db).updateUser(uid, { email, emailVerified: true });
-      await identityStore(db).updatePassword(uid, lostPassword());
-      await endSessions(db, uid);
-      await dropCodes(db, uid);
-      await removeFactorsSince(db, uid, issuedAt);
-      await household.addressChanged(db, uid, email);
-      await household.record(db, uid, { kind: 'change-undone', ...where });
-      return { resetCode: await issueCode(db, 'resetPassword', { uid, email }) };
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw addressTaken();
-    throw error;
-  }
+  return inTransaction(connection, async ({ db }) => {
+    await lockIdentity(db, uid);
+    const { email, issuedAt } = await spendUndo(db, code);
+    await identityStore(db).updateUser(uid, { email, emailVerified: true });
+    await identityStore(db).updatePassword(uid, lostPassword());
+    await endSessions(db, uid);
+    await dropCodes(db, uid);
+    await removeFactorsSince(db, uid, issuedAt);
+    await household.addressChanged(db, uid, email);
+    await household.record(db, uid, { kind: 'change-undone', ...where });
+    return { resetCode: await issueCode(db, 'resetPassword', { uid, email }) };
+  }).catch(sayIfTaken);
 }

@@ -1,7 +1,6 @@
 import { codeOf } from '../../../identity/identity-error.ts';
+import { unexpectedInShort } from '../../../lib/api.ts';
 import { openAccount } from '../session/open-account.ts';
-
-const unexpected = 'An unexpected error occured';
 
 /** A code is good for one call only, however often a screen asks. */
 let applied: { code: string; outcome: Promise<string | undefined> } | undefined;
@@ -14,7 +13,7 @@ export function applyEmailChange(code: string): Promise<string | undefined> {
 
 async function apply(code: string): Promise<string | undefined> {
   const account = await openAccount().catch(() => undefined);
-  if (!account) return unexpected;
+  if (!account) return unexpectedInShort;
   try {
     await account.quietly(async () => {
       await account.identity.applyEmailChange(code);
@@ -23,7 +22,7 @@ async function apply(code: string): Promise<string | undefined> {
     });
     return undefined;
   } catch (error) {
-    return codeOf(error) === 'auth/invalid-action-code' ? 'Invalid code provided' : unexpected;
+    return codeOf(error) === 'auth/invalid-action-code' ? 'Invalid code provided' : unexpectedInShort;
   } finally {
     account.review();
   }

@@ -1,3 +1,4 @@
+import { unexpectedInShort } from '../../../lib/api.ts';
 import { enterPassword, passwordFailure } from '../password/enter-password.ts';
 import { openAccount } from '../session/open-account.ts';
 
@@ -12,5 +13,4 @@ export async function deleteUser(password: string): Promise<void> {
   });
 }
 
-export const deleteUserFailure = (error: unknown): string =>
-  passwordFailure(error, 'An unexpected error occured');
+export const deleteUserFailure = (error: unknown): string => passwordFailure(error, unexpectedInShort);

@@ -1,4 +1,5 @@
 import type { User } from '@counterpart/contract/calls/accounts';
+import { sessionExpired } from '@counterpart/contract/facts/sentences';
 import type { IdentityProvider } from '@counterpart/contract/shop';
 import { codeOf, type IdentityError } from '../../../identity/identity-error.ts';
 import { openIdentity } from '../../../identity/open.ts';
@@ -9,7 +10,6 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { currentSession, nobody, setSession } from './session.ts';
 import { keepWayBack } from './way-back.ts';
 
-const expired = 'Your session has expired. Please sign in again';
 /** However many calls find out that a session has ended, it is said once. */
 const endedToast = 'session-ended';
 
@@ -47,7 +47,7 @@ const isExpiry = (error: Error): boolean =>
 /** That nobody is known by a token says nothing to the person who holds it. */
 function profileFailure(error: unknown): string {
   const unknown = 'Error finding user information. Please try again';
-  if (isExpiry(error as Error)) return expired;
+  if (isExpiry(error as Error)) return sessionExpired;
   return error instanceof ApiError && error.status === 401 ? unknown : messageOf(error, unknown);
 }
 
@@ -105,7 +105,7 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
 
     async end(error) {
       const reason = 'code' in error && error.code === 'auth/user-disabled' ? error.message : '';
-      toast.alert(reason || expired, endedToast);
+      toast.alert(reason || sessionExpired, endedToast);
       keepWayBack(window.location.pathname + window.location.search);
       await account.quietly(() => identity.signOut()).catch(() => {});
       account.clear();
@@ -141,7 +141,7 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
     }
     const endedUnseen = currentSession().signedIn === undefined && rememberedUid() !== undefined;
     account.clear();
-    if (endedUnseen) toast.alert(expired, endedToast);
+    if (endedUnseen) toast.alert(sessionExpired, endedToast);
   }
 
   /** An identity that was never remembered is what a broken sign-up has left behind. */

@@ -1,3 +1,4 @@
+import { tooManyRequests } from '@counterpart/contract/facts/sentences';
 import { IdentityError } from '../../../identity/identity-error.ts';
 import { api, messageOf } from '../../../lib/api.ts';
 import { openAccount } from '../session/open-account.ts';
@@ -24,7 +25,7 @@ export function logInFailure(error: unknown): string {
     case 'auth/wrong-password':
       return 'Invalid credentials';
     case 'auth/too-many-requests':
-      return 'Too many requests. Please try again later';
+      return tooManyRequests;
     case 'auth/user-disabled':
       return error.message || unexpected;
     default:

@@ -4,6 +4,7 @@ import * as paths from '@counterpart/contract/facts/paths';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { unexpectedInShort } from '../../../lib/api.ts';
 import { useNavigate } from '../../../lib/router/router.tsx';
 import { useSettings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,7 +48,7 @@ export function RegistrationForm() {
       await navigate(paths.verify);
     } catch (error) {
       setStatus('');
-      toast.error(wordsOf(error, 'An unexpected error occured'));
+      toast.error(wordsOf(error, unexpectedInShort));
     }
   });
 

@@ -1,7 +1,7 @@
 import type { SignUpForm } from '@counterpart/contract/calls/accounts';
 import { codeOf } from '../../../identity/identity-error.ts';
 import type { Identity, IdentityPort } from '../../../identity/port.ts';
-import { ApiError, api } from '../../../lib/api.ts';
+import { ApiError, api, unexpectedInShort } from '../../../lib/api.ts';
 import { openAccount } from '../session/open-account.ts';
 import { wordsOf } from '../session/words.ts';
 import { forgetSignUp, holdSignUp, type PendingSignUp } from './pending-sign-up.ts';
@@ -82,5 +82,5 @@ export function signUpFailure(error: unknown): string {
   const code = codeOf(error);
   if (code === 'auth/email-already-in-use') return 'Email already in use';
   if (invalidInput.includes(code)) return 'Invalid input';
-  return wordsOf(error, 'An unexpected error occured');
+  return wordsOf(error, unexpectedInShort);
 }

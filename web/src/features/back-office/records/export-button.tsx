@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
+import { DownloadButton } from '../../../ui/download/download-button.tsx';
 
 interface Props {
   call: '/api/admin/audit-events.csv' | '/api/admin/subscribers.csv';
@@ -11,22 +9,13 @@ interface Props {
 
 /** Saves a whole list as a file for spreadsheets. */
 export function ExportButton({ call, fileName }: Props) {
-  const [busy, setBusy] = useState(false);
-
-  async function save() {
-    setBusy(true);
-    try {
-      saveFile(await api.getFile(call), fileName);
-    } catch (error) {
-      toast.error(messageOf(error, 'The file could not be downloaded. Please try again'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
-    <Button look="quiet" busy={busy && 'Preparing…'} onClick={() => void save()}>
+    <DownloadButton
+      look="quiet"
+      download={async () => saveFile(await api.getFile(call), fileName)}
+      failure="The file could not be downloaded. Please try again"
+    >
       Download CSV
-    </Button>
+    </DownloadButton>
   );
 }

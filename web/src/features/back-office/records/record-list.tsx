@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/format/plural.ts';
-import { type Changes, type Page, PagedList } from '../../../ui/paging/paged-list.tsx';
+import { type ListChanges, type Page, PagedList } from '../../../ui/paging/paged-list.tsx';
 
 const pageSize = 25;
 
@@ -12,7 +12,7 @@ interface Props<T> {
   noun: string;
   searchLabel: string;
   nothing: { title: string; help: string };
-  children: (items: T[], changes: Changes) => ReactNode;
+  children: (items: T[], changes: ListChanges) => ReactNode;
 }
 
 /** A long list of the back office. */

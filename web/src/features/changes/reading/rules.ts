@@ -1,4 +1,5 @@
 import type { ComparedBlock, ComparedClause } from '@counterpart/contract/comparison';
+import { readableParts } from './readable-parts.ts';
 
 type Group = { touched: ComparedClause } | { unchanged: ComparedClause[] };
 
@@ -14,29 +15,10 @@ export function folded(clauses: ComparedClause[]): Group[] {
   return groups;
 }
 
-interface Placed {
-  block: ComparedBlock;
-  /** Its place in the clause. */
-  index: number;
-}
-
-type Part = Placed | { rows: Placed[] };
-
 const hasText = ({ cells }: ComparedBlock): boolean =>
   cells.some((pieces) => pieces.some(({ text }) => text.trim() !== ''));
 
-/** What there is to read of a clause, with neighbouring rows in one table. */
-export function partsOf(blocks: ComparedBlock[]): Part[] {
-  const parts: Part[] = [];
-  for (const [index, block] of blocks.entries()) {
-    const last = parts.at(-1);
-    if (!hasText(block)) continue;
-    if (block.shape !== 'row') parts.push({ block, index });
-    else if (last && 'rows' in last) last.rows.push({ block, index });
-    else parts.push({ rows: [{ block, index }] });
-  }
-  return parts;
-}
+export const partsOf = (blocks: ComparedBlock[]) => readableParts(blocks, hasText);
 
 /** Where somebody stops who goes from change to change: at a whole clause, or at places in it. */
 export function stopsIn({ state, blocks }: ComparedClause): 'clause' | Set<number> {

@@ -27,7 +27,7 @@ interface DeskCalls {
 }
 
 const pause = 600;
-const pauseAfter = (tries: number): number => Math.min(1000 * 2 ** tries, 15_000);
+const pauseBeforeRetry = (tries: number): number => Math.min(1000 * 2 ** tries, 15_000);
 
 const isElsewhere = (error: unknown) =>
   error instanceof ApiError && error.code === 'answers/changed-elsewhere';
@@ -115,7 +115,7 @@ export function openDesk(set: AnswerSet, calls: DeskCalls) {
     }
     if (isFinal(error)) return change({ saving: 'refused', refusal: messageOf(error) });
     change({ saving: 'unreachable' });
-    soon(pauseAfter(tries++));
+    soon(pauseBeforeRetry(tries++));
   }
 
   async function save(isLeaving = false): Promise<void> {

@@ -1,4 +1,4 @@
-import { type BlankField, blankField } from '@counterpart/contract/blanks';
+import { type BlankField, blankField, hasEnoughChoices, needsTwoChoices } from '@counterpart/contract/blanks';
 
 /** By key and then by the name of the field: what is wrong with it. */
 export type Complaints = Record<string, Record<string, string>>;
@@ -7,8 +7,7 @@ function complaintsAbout(field: BlankField): Record<string, string> {
   const found: Record<string, string> = {};
   const { error } = blankField.safeParse(field);
   for (const { path, message } of error?.issues ?? []) found[String(path[0])] ??= message;
-  if (field.kind === 'choice' && field.choices.length < 2)
-    found.choices ??= 'A choice needs at least two choices';
+  if (!hasEnoughChoices(field)) found.choices ??= needsTwoChoices;
   return found;
 }
 

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
+import { DownloadButton } from '../../../ui/download/download-button.tsx';
 import { CompanyForm } from './company-form.tsx';
 
 /** What the account knows for documents, and the way to take all answers along. */
@@ -26,27 +25,18 @@ export function CompanySection() {
   );
 }
 
+async function downloadAnswers() {
+  const everything = await api.get('/api/answers-export');
+  saveFile(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }), 'my-answers.json');
+}
+
 function Export() {
-  const [busy, setBusy] = useState(false);
-  async function download() {
-    setBusy(true);
-    try {
-      const everything = await api.get('/api/answers-export');
-      saveFile(
-        new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }),
-        'my-answers.json',
-      );
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
-    setBusy(false);
-  }
   return (
     <div className="mt-8">
       <p className="text-[0.9375rem] text-soft">Everything that you typed into documents, in one file.</p>
-      <Button look="quiet" className="mt-3" busy={busy && 'Preparing…'} onClick={() => void download()}>
+      <DownloadButton look="quiet" className="mt-3" download={downloadAnswers}>
         Download my answers
-      </Button>
+      </DownloadButton>
     </div>
   );
 }

@@ -1,27 +1,10 @@
 import type { DocumentBlock, DocumentClause } from '@counterpart/contract/blanks';
-
-interface Placed {
-  block: DocumentBlock;
-  index: number;
-}
-
-/** A paragraph, or neighbouring rows, which are one table. */
-type Part = Placed | { rows: Placed[] };
+import { readableParts } from '../../changes/reading/readable-parts.ts';
 
 const hasContent = ({ cells }: DocumentBlock): boolean =>
   cells.some((pieces) => pieces.some(({ text, blank }) => blank !== undefined || text?.trim()));
 
-export function partsOf(blocks: DocumentBlock[]): Part[] {
-  const parts: Part[] = [];
-  for (const [index, block] of blocks.entries()) {
-    const last = parts.at(-1);
-    if (!hasContent(block)) continue;
-    if (block.shape !== 'row') parts.push({ block, index });
-    else if (last && 'rows' in last) last.rows.push({ block, index });
-    else parts.push({ rows: [{ block, index }] });
-  }
-  return parts;
-}
+export const partsOf = (blocks: DocumentBlock[]) => readableParts(blocks, hasContent);
 
 const textOf = ({ cells }: DocumentBlock): string =>
   cells

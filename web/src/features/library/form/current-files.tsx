@@ -1,6 +1,6 @@
 import type { AdminVersion } from '@counterpart/contract/calls/library';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
+import { messageOf, unexpectedInShort } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -34,7 +34,7 @@ export function ViewDocumentButton({ id, version }: { id: string; version: Admin
       await openDocument(id, version.version);
     } catch (error) {
       const words = error instanceof IncompleteVersion ? error.message : undefined;
-      toast.error(words ?? messageOf(error, 'An unexpected error occured'));
+      toast.error(words ?? messageOf(error, unexpectedInShort));
     }
     setBusy(false);
   }

@@ -6,8 +6,8 @@ import { fieldsOf } from '../../../ui/form/fields-of.ts';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { FoundBlanks } from '../publishing/found-blanks.tsx';
-import { NewVersion } from '../publishing/new-version.tsx';
 import { useBlanksCheck } from '../publishing/use-blanks-check.ts';
+import { VersionToPublish } from '../publishing/version-to-publish.tsx';
 import { DocumentField, ImageField } from '../upload/document-files.tsx';
 import { useChosenFile } from '../upload/use-chosen-file.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -158,7 +158,7 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
           Upload as a new version
         </label>
         {typed.upload_as_a_new_version && (
-          <NewVersion
+          <VersionToPublish
             id={id}
             document={document}
             fileName={typed.file_name_upon_download || 'document'}
@@ -176,7 +176,7 @@ export function EditDocumentForm({ template, version, initialStatus, onNewVersio
               readOnly={isSubmitting}
               {...register('note')}
             />
-          </NewVersion>
+          </VersionToPublish>
         )}
       </div>
       <SavingEnd

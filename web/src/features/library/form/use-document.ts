@@ -1,5 +1,5 @@
 import type { AdminTemplate, AdminVersion } from '@counterpart/contract/calls/library';
-import { api } from '../../../lib/api.ts';
+import { api, unexpectedInShort } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 
 interface LoadedDocument {
@@ -15,4 +15,4 @@ export async function loadDocument(id: string, version: number): Promise<LoadedD
 }
 
 export const useDocument = (id: string, version: number) =>
-  useLoaded(`${id} ${version}`, () => loadDocument(id, version), 'An unexpected error occured');
+  useLoaded(`${id} ${version}`, () => loadDocument(id, version), unexpectedInShort);

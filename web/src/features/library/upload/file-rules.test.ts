@@ -1,5 +1,6 @@
+import type { UploadKind } from '@counterpart/contract/calls/library';
 import { describe, expect, it } from 'vitest';
-import { complaintAbout, type UploadKind } from './file-rules.ts';
+import { complaintAbout } from './file-rules.ts';
 
 const file = (name: string, type: string, size = 10) => {
   const made = new File(['x'], name, { type });

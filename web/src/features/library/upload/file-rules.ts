@@ -1,13 +1,11 @@
-import { emptyFile, tooLargeFile } from '@counterpart/contract/calls/library';
+import { emptyFile, tooLargeFile, type UploadKind } from '@counterpart/contract/calls/library';
 import { onlyPictures, onlyWord } from '@counterpart/contract/facts/file-kinds';
 import { largestUpload } from '@counterpart/contract/facts/sizes';
-
-export type UploadKind = 'thumbnail' | 'document';
+import { wordFiles } from '../../../lib/word-files.ts';
 
 export const accepted: Record<UploadKind, string> = {
   thumbnail: 'image/*',
-  document:
-    '.doc,.docx,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  document: wordFiles,
 };
 
 const isImage = ({ type }: File) => type === '' || type.startsWith('image/');

@@ -1,6 +1,5 @@
-import type { UploadAddress } from '@counterpart/contract/calls/library';
+import type { UploadAddress, UploadKind } from '@counterpart/contract/calls/library';
 import { ApiError, api } from '../../../lib/api.ts';
-import type { UploadKind } from './file-rules.ts';
 
 /** The person stopped it. */
 export class UploadCancelled extends Error {}

@@ -1,7 +1,8 @@
+import type { UploadKind } from '@counterpart/contract/calls/library';
 import { announcedPicture } from '@counterpart/contract/facts/file-kinds';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
-import { complaintAbout, type UploadKind } from './file-rules.ts';
+import { complaintAbout } from './file-rules.ts';
 import { UploadCancelled, UploadFailed, uploadFile } from './upload-file.ts';
 
 interface Shown {

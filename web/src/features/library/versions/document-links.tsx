@@ -1,6 +1,6 @@
 import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { useEffect } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api, unexpectedInShort } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Button } from '../../../ui/button.tsx';
 import { rowClass, VersionList, VersionName } from './version-list.tsx';
@@ -9,11 +9,7 @@ import { rowClass, VersionList, VersionName } from './version-list.tsx';
 const freshFor = 60_000;
 
 function useLinks(id: string) {
-  const links = useLoaded(
-    id,
-    () => api.get('/api/admin/template', { query: { id } }),
-    'An unexpected error occured',
-  );
+  const links = useLoaded(id, () => api.get('/api/admin/template', { query: { id } }), unexpectedInShort);
   const { reload } = links;
   useEffect(() => {
     const timer = setInterval(() => void reload(), freshFor);

@@ -1,4 +1,5 @@
 import * as paths from '@counterpart/contract/facts/paths';
+import { emptyCart } from '@counterpart/contract/facts/sentences';
 import { ApiError, api, messageOf } from '../../../lib/api.ts';
 import { createStore } from '../../../lib/store.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -73,7 +74,7 @@ export const buyTemplate = (id: string): Promise<BuyOutcome> =>
 
 export async function buyTemplates(ids: string[]): Promise<BuyOutcome> {
   if (ids.length === 0) {
-    toast.error('No documents have been added to your cart');
+    toast.error(emptyCart);
     return 'refused';
   }
   return buy(

@@ -1,5 +1,6 @@
 import type { PurchasedTemplate, PurchasedVersion } from '@counterpart/contract/calls/orders';
 import { fillingOf } from '@counterpart/contract/facts/filling-of';
+import * as sentences from '@counterpart/contract/facts/sentences';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import { type ComponentProps, useId, useState } from 'react';
 import { shortDate } from '../../../lib/format/date.ts';
@@ -11,8 +12,8 @@ import { OrderCover } from './order-cover.tsx';
 import { VersionMenu } from './version-menu.tsx';
 
 const refusals: Record<Exclude<PurchasedTemplate['status'], 'owned'>, string> = {
-  refunded: 'This document was refunded and can no longer be downloaded.',
-  disputed: 'The payment for this document is disputed. It can be downloaded again once that is settled.',
+  refunded: sentences.wasRefunded,
+  disputed: sentences.isDisputed,
 };
 
 const noteClass = 'mt-3 border-l-2 pl-3.5 text-[0.9375rem] leading-normal font-medium';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSettled, type KnownState, type Outlook, outlookOf, pauseAfter } from './outlook.ts';
+import { isSettled, type KnownState, type Outlook, outlookOf, restAfter } from './outlook.ts';
 
 describe('Somebody who came back from the payment page is told', () => {
   it.each<[KnownState, number, Outlook]>([
@@ -42,7 +42,7 @@ describe('The server is asked', () => {
     [60_000, 15_000],
     [3_600_000, 15_000],
   ])('after %i ms of waiting every %i ms', (waited, pause) => {
-    expect(pauseAfter(waited)).toBe(pause);
+    expect(restAfter(waited)).toBe(pause);
   });
 
   it('until the payment is settled', () => {
@@ -54,7 +54,7 @@ describe('The server is asked', () => {
 
   it('at most some sixty times in ten minutes', () => {
     let asked = 0;
-    for (let waited = 0; waited < 600_000; waited += pauseAfter(waited)) asked++;
+    for (let waited = 0; waited < 600_000; waited += restAfter(waited)) asked++;
     expect(asked).toBeGreaterThan(40);
     expect(asked).toBeLessThan(70);
   });

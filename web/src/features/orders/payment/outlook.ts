@@ -45,7 +45,7 @@ const settled: Outlook[] = ['paid', 'failed', 'expired', 'nothing'];
 export const isSettled = (outlook: Outlook): boolean => settled.includes(outlook);
 
 /** How long to let the server rest before it is asked again. */
-export function pauseAfter(waited: number): number {
+export function restAfter(waited: number): number {
   if (waited < 10 * second) return second;
   return waited < 60 * second ? 3 * second : 15 * second;
 }

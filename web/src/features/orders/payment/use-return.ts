@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, api } from '../../../lib/api.ts';
-import { isSettled, type KnownState, type Outlook, outlookOf, pauseAfter } from './outlook.ts';
+import { isSettled, type KnownState, type Outlook, outlookOf, restAfter } from './outlook.ts';
 
 export interface Return {
   /** The checkout's. */
@@ -55,7 +55,7 @@ export function useReturn(id: string | null): Return | undefined {
       known = (await askFor(id)) ?? known;
       asking = false;
       const now = performance.now();
-      restUntil = now + pauseAfter(now - start);
+      restUntil = now + restAfter(now - start);
       if (!stopped) look();
     };
 

@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Failure } from '../../../../http/failure.ts';
+import { areSameBytes } from '../../../../lib/secrets/same-bytes.ts';
 import { Scrypt } from '../../../../threads/scrypt.ts';
 
 const mostWaiting = 40;
@@ -22,9 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const [salt = '', key = ''] = hash.split(':');
-  const expected = Buffer.from(key, 'hex');
-  const found = await keyOf(password, salt);
-  return expected.length === found.length && timingSafeEqual(expected, found);
+  return areSameBytes(Buffer.from(key, 'hex'), await keyOf(password, salt));
 }
 
 async function keyOf(password: string, salt: string): Promise<Buffer> {

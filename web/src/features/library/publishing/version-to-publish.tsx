@@ -17,7 +17,7 @@ interface Props extends Omit<LookProps, 'frame'> {
 }
 
 /** What belongs to a version that is about to be published. */
-export function NewVersion({ document, children, ...look }: Props) {
+export function VersionToPublish({ document, children, ...look }: Props) {
   return (
     <div className="grid gap-5 pt-2 pb-4">
       {document.file ? (
