@@ -1,11 +1,11 @@
 import fs, { type FileHandle, open } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Customer } from '../../test/browser.ts';
-import { administrator, picture, prepare, send, typed, upload } from '../../test/library.ts';
-import { json, openShop, type TestShop } from '../../test/shop.ts';
-import { storedFiles } from '../../test/stored-files.ts';
-import { wordFile } from '../../test/word.ts';
+import type { Customer } from '../../../test/browser.ts';
+import { administrator, picture, prepare, send, typed, upload } from '../../../test/library.ts';
+import { json, openShop, type TestShop } from '../../../test/shop.ts';
+import { storedFiles } from '../../../test/stored-files.ts';
+import { wordFile } from '../../../test/word.ts';
 
 let shop: TestShop;
 let admin: Customer;
