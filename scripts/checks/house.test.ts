@@ -31,9 +31,8 @@ const mostFiles = 20;
 /** Each file of these is one of many alike. */
 const mayBeFull = /^demo\/src\/texts$|^web\/src\/screens$/;
 
-/** Found by their place, loaded when built, or the words of a port, which are there to be used. */
-const mayBeUnused =
-  /^web\/src\/app\/entry-server\.tsx$|^demo\/src\/texts\/|^server\/src\/ports\/[\w-]+\/port\.ts$/;
+/** Found by their place, or loaded when built. */
+const mayBeUnused = /^web\/src\/app\/entry-server\.tsx$|^demo\/src\/texts\//;
 /** Parts with so many cases that they are tested by themselves, and what stand-ins and fixtures are made of. */
 const mayBeForTests = new Set([
   'contract/src/api/api.ts api',
@@ -48,7 +47,9 @@ const mayBeForTests = new Set([
   'server/src/features/library/files/file-names.ts keyStem',
   'server/src/lib/csv.ts csvRow',
   'server/src/ports/identity/embedded/second-factors/one-time-code.ts oneTimeCode',
+  'server/src/ports/files/port.ts StoredFile',
   'server/src/ports/files/s3/files.ts S3Settings',
+  'server/src/ports/identity/port.ts OpenTransaction',
   'server/src/ports/payments/stripe/payments.ts StripeSettings',
   'server/src/settings/env-example.ts envExample',
   'server/src/settings/settings.ts BadSettings',

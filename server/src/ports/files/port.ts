@@ -14,13 +14,13 @@ export interface ByteRange {
   end: number;
 }
 
-export interface DownloadLink {
+interface DownloadLink {
   /** The name that the browser saves the file under, extension included. */
   fileName: string;
   expiresInSeconds: number;
 }
 
-export interface UploadLink {
+interface UploadLink {
   /** The one that belongs to the key's extension. */
   contentType: string;
   /** In bytes, exactly. */
@@ -29,7 +29,7 @@ export interface UploadLink {
 }
 
 /** What a browser needs to send a file straight to the store. */
-export interface UploadAddress {
+interface UploadAddress {
   address: string;
   /** To be sent along; the browser adds the length by itself. */
   headers: Record<string, string>;

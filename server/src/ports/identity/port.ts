@@ -20,7 +20,7 @@ export interface GoodToken {
   identity(): Promise<Identity | undefined>;
 }
 
-export type ReadToken = GoodToken | { outcome: 'expired' } | { outcome: 'invalid' };
+type ReadToken = GoodToken | { outcome: 'expired' } | { outcome: 'invalid' };
 
 /** What a provider that lives in the shop's own database writes through, so that it is part of the caller's step. */
 export interface OpenTransaction {

@@ -63,7 +63,7 @@ export type PaymentEvent =
   /** Nothing that concerns the shop. */
   | { kind: 'other' };
 
-export type WebhookReading = { outcome: 'event'; event: PaymentEvent } | { outcome: 'refused' };
+type WebhookReading = { outcome: 'event'; event: PaymentEvent } | { outcome: 'refused' };
 
 /** The provider could not be asked; it is worth trying again. */
 export class PaymentsAway extends Error {}

@@ -1,4 +1,4 @@
-export type Verdict = { outcome: 'clean' } | { outcome: 'infected'; malware: string };
+type Verdict = { outcome: 'clean' } | { outcome: 'infected'; malware: string };
 
 /** Looks for malware. A rejection means that nobody has looked at the bytes: they must not be taken. */
 export interface Scanner {
