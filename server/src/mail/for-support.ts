@@ -19,7 +19,9 @@ export const failedRefundLetter = (
   subject: `A refund of order ${orderNumber} did not reach its buyer`,
   heading: `A refund of order ${orderNumber} did not reach its buyer`,
   paragraphs: [
-    `${dollars(amountInCents)} for ${titles.join(', ')} came back from the buyer's bank. The buyer has the document again.`,
+    titles.length > 0
+      ? `${dollars(amountInCents)} for ${titles.join(', ')} came back from the buyer's bank. The buyer has the document again.`
+      : `${dollars(amountInCents)} came back from the buyer's bank. It names no document, and nothing had been taken from the buyer.`,
     'If the money should go back all the same, ask the buyer where to, and refund the document once more.',
   ],
 });

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { failedWork, orders, users } from '../../db/tables.ts';
 import type { Part } from '../../lib/part-of-list.ts';
-import { kindsNamed, retriedWithPassword, untold } from './words.ts';
+import { kindsNamed, retriedWithPassword, returnedForNothing, untold } from './words.ts';
 
 type Row = typeof failedWork.$inferSelect;
 
@@ -123,6 +123,7 @@ export async function insertReturnedRefund(
     id: sql`gen_random_uuid()`,
     kind: 'returned-refund',
     data,
+    error: data.templateIds.length === 0 ? { message: returnedForNothing } : null,
     toldAt: sql`now()`,
   });
 }
@@ -137,6 +138,7 @@ export async function deleteRefunds(
       and(
         inArray(failedWork.kind, ['refund', 'returned-refund']),
         sql`${given('orderId')} = ${orderId}`,
+        sql`${failedWork.data} -> 'templateIds' <> '[]'`,
         sql`${failedWork.data} -> 'templateIds' <@ ${JSON.stringify(templateIds)}::jsonb`,
       ),
     );
