@@ -33,7 +33,7 @@ export const failedWorkLetter = (
   subject: 'Some work of the shop failed and waits for you',
   heading: 'Some work of the shop failed',
   paragraphs: ['It was tried again and again, and given up. It stays until somebody decides about it:'],
-  rows: waiting.map(({ name, count }) => ({ label: name, value: String(count) })),
+  rows: waiting.map(({ name, count }) => ({ label: name, value: String(count), isAmount: true })),
   action: { label: 'Look at the failed work', address: publicUrl + adminFailedWork },
   footnote: 'There is one such mail an hour at most, whatever happens.',
 });
