@@ -23,6 +23,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...slow],
+          provide: { collectedAnswers: process.env.COLLECTED_ANSWERS },
           globalSetup: ['server/test/postgres.setup.ts'],
         },
       },

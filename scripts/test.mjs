@@ -1,5 +1,5 @@
 import './require-node.mjs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
@@ -8,9 +8,12 @@ await install('everything');
 await build();
 const { findBrowser } = await import('./browser.mjs');
 const { node, playwright, vitest } = await import('./runners.mjs');
+const { unanswered } = await import('./checks/unanswered.mjs');
 
 const root = join(import.meta.dirname, '..');
 const results = mkdtempSync(join(tmpdir(), 'counterpart-results-'));
+const collected = join(results, 'answers.txt');
+writeFileSync(collected, '');
 const totals = { passed: 0, failed: [] };
 
 const checks = checkInTurn([
@@ -21,7 +24,7 @@ const checks = checkInTurn([
 await suite(
   'vitest',
   [...vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
-  {},
+  { COLLECTED_ANSWERS: collected },
   ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     failed: testResults
@@ -34,6 +37,8 @@ await suite(
       }),
   }),
 );
+const missing = unanswered(collected);
+count('answers', { passed: missing.length === 0 ? 1 : 0, failed: missing });
 await checks;
 await suite(
   'playwright',

@@ -41,6 +41,7 @@ export const errorStatus = {
   'payments/bad-signature': 400,
   'payments/unavailable': 503,
   'work/being-tried': 409,
+  'work/names-no-document': 409,
   'people/yourself': 409,
   'people/last-administrator': 409,
   'library/only-version': 409,

@@ -22,6 +22,7 @@ export const somebody = (): Person => ({
 });
 
 interface Mail {
+  id: string;
   subject: string;
   text: string;
   to: string;

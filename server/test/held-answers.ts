@@ -1,10 +1,19 @@
+import { appendFileSync } from 'node:fs';
 import { api } from '@counterpart/contract/api/api';
 import { type Endpoint, refusalsOf } from '@counterpart/contract/endpoint';
 import type { ErrorBody } from '@counterpart/contract/errors';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { inject } from 'vitest';
 import { openApiDocument } from '../src/http/openapi/document.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where `npm test` collects which calls there are, and to which of them a test got a good answer. */
+    collectedAnswers?: string;
+  }
+}
 
 const document = openApiDocument({
   shopName: 'Shop',
@@ -61,12 +70,22 @@ async function complaint(method: string, path: string, answer: Response): Promis
   return undefined;
 }
 
+const collected = inject('collectedAnswers');
+const noted = new Set<string>();
+
+function note(line: string) {
+  if (!collected || noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(collected, `${line}\n`);
+}
+
 const shops = new Set<string>();
 const send = globalThis.fetch;
 
 /** From now on every answer that a test gets from this shop is held against the OpenAPI document. */
 export function holdAnswersOf(address: string) {
   shops.add(new URL(address).origin);
+  for (const call of endpoints.keys()) note(`there is ${call}`);
   globalThis.fetch = async (input, init) => {
     const answer = await send(input, init);
     const { origin, pathname } = new URL(input instanceof Request ? input.url : input);
@@ -74,6 +93,7 @@ export function holdAnswersOf(address: string) {
     const method = init?.method ?? 'GET';
     const wrong = await complaint(method, pathname, answer.clone());
     if (wrong) throw new Error(`${method} ${pathname} is not described as it is: ${wrong}`);
+    if (answer.ok) note(`answered ${method} ${pathname}`);
     return answer;
   };
 }

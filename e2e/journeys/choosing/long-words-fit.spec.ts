@@ -3,8 +3,9 @@ import { longestSearch } from '@counterpart/contract/facts/sizes';
 import { expect, test } from '@playwright/test';
 import { expectToFit } from '../../support/axe.ts';
 import { newTitle, publish, signedInAsAdministrator, upload, wordFile } from '../../support/library.ts';
-import { signedInAs } from '../../support/person.ts';
+import { linkFor, mailTo, signedInAs } from '../../support/person.ts';
 import { buy } from '../../support/purchase.ts';
+import { shopUrl } from '../../support/shop-url.ts';
 import { fillCart } from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -44,6 +45,26 @@ test('A word longer than the screen makes no screen wider', { tag: '@phone' }, a
   await expect(page.getByRole('heading', { name: 'Fill in', level: 1 })).toBeVisible();
   await expect(shown).toBeVisible();
   await expectToFit(page);
+});
+
+test('A mail with a word longer than the screen is no wider than the screen', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { email } = await signedInAs(page);
+  const longAddress = `${email.split('@')[0]}@${`${'abcdefghij'.repeat(6)}.`.repeat(3)}com`;
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/identity/${path}`, { data, headers: { origin: shopUrl } });
+    expect(answer.ok()).toBe(true);
+  };
+  await post('send-email-change', { email: longAddress });
+  const link = await linkFor(page.request, longAddress, 'verifyAndChangeEmail');
+  await post('apply-email-change', { code: new URL(link, shopUrl).searchParams.get('oobCode') });
+  for (const words of ['will move to', 'Details']) {
+    const { id } = await mailTo(page.request, email, new RegExp(`${words}\\W+${longAddress}`));
+    await page.goto(`/sandbox/mail/${id}/html`);
+    await expect(page.locator('body')).toContainText(longAddress);
+    await expectToFit(page);
+  }
 });
 
 test('A search of one long word makes the screen no wider', { tag: '@small' }, async ({ page }) => {

@@ -299,6 +299,8 @@ export const checkouts = pgTable('checkouts', {
   dispute: text({ enum: ['open', 'won', 'lost'] }),
   /** Refunds of which nobody can tell the documents, and which support knows about. */
   unclearRefunds: text('unclear_refunds').array().notNull().default([]),
+  /** Those that failed later, and which support knows about. */
+  failedRefunds: text('failed_refunds').array().notNull().default([]),
 });
 
 export const checkoutItems = pgTable(

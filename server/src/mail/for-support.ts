@@ -19,7 +19,9 @@ export const failedRefundLetter = (
   subject: `A refund of order ${orderNumber} did not reach its buyer`,
   heading: `A refund of order ${orderNumber} did not reach its buyer`,
   paragraphs: [
-    `${dollars(amountInCents)} for ${titles.join(', ')} came back from the buyer's bank. The buyer has the document again.`,
+    titles.length > 0
+      ? `${dollars(amountInCents)} for ${titles.join(', ')} came back from the buyer's bank. The buyer has the document again.`
+      : `${dollars(amountInCents)} came back from the buyer's bank. It names no document, and nothing had been taken from the buyer.`,
     'If the money should go back all the same, ask the buyer where to, and refund the document once more.',
   ],
 });
@@ -31,7 +33,7 @@ export const failedWorkLetter = (
   subject: 'Some work of the shop failed and waits for you',
   heading: 'Some work of the shop failed',
   paragraphs: ['It was tried again and again, and given up. It stays until somebody decides about it:'],
-  rows: waiting.map(({ name, count }) => ({ label: name, value: String(count) })),
+  rows: waiting.map(({ name, count }) => ({ label: name, value: String(count), isAmount: true })),
   action: { label: 'Look at the failed work', address: publicUrl + adminFailedWork },
   footnote: 'There is one such mail an hour at most, whatever happens.',
 });

@@ -3,6 +3,8 @@ import { type Html, html, rawHtml } from '../lib/html.ts';
 interface Row {
   label: string;
   value: string;
+  /** Stays on one line beside the label; any other value stands below it, however long it is. */
+  isAmount?: boolean;
   address?: string;
 }
 
@@ -10,7 +12,7 @@ interface Row {
 export interface Letter {
   heading: string;
   paragraphs: string[];
-  /** What belongs together in columns, such as a title and its price; the label may lead somewhere. */
+  /** What belongs together, such as a title and its price; the label may lead somewhere. */
   rows?: Row[];
   /** A code to be typed, set large. */
   code?: string;
@@ -59,8 +61,12 @@ function sheet(
   const paragraph = (text: string) =>
     html`<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:#1c1b18">${lines(text)}</p>`;
   const cell = html`padding:8px 0;border-bottom:1px solid #dcd6c9;font:16px/1.6 ${sans};color:#1c1b18;text-align`;
-  const row = ({ label, value, address }: Row) =>
-    html`<tr><td style="${cell}:left">${address ? html`<a href="${address}" style="color:#1f4d3a">${label}</a>` : label}</td><td style="${cell}:right;white-space:nowrap;vertical-align:bottom">${value}</td></tr>`;
+  const row = ({ label, value, isAmount, address }: Row) => {
+    const named = address ? html`<a href="${address}" style="color:#1f4d3a">${label}</a>` : label;
+    return isAmount
+      ? html`<tr><td style="${cell}:left">${named}</td><td style="${cell}:right;white-space:nowrap;vertical-align:bottom">${value}</td></tr>`
+      : html`<tr><td colspan="2" style="${cell}:left">${named}<br><span style="color:#5c5850">${value}</span></td></tr>`;
+  };
   const table = (content: Row[]) =>
     html`<table width="100%" style="margin:0 0 24px;border-collapse:collapse">${content.map(row)}</table>`;
   const large = (text: string) =>

@@ -131,6 +131,7 @@ export class MailRoom {
     const rows = lines.map(({ title, version, priceInCents, isRefunded }) => ({
       label: `${title}, version ${version}${isRefunded ? ' (refunded)' : ''}`,
       value: dollars(priceInCents),
+      isAmount: true,
     }));
     return this.write({
       to,
@@ -139,7 +140,7 @@ export class MailRoom {
       paragraphs: [
         `Order ${number} is ${totalInCents > 0 ? 'paid' : 'complete'}, and your documents are ready to be downloaded.`,
       ],
-      rows: [...rows, { label: 'Total', value: dollars(totalInCents) }],
+      rows: [...rows, { label: 'Total', value: dollars(totalInCents), isAmount: true }],
       action: { label: 'Go to your orders', address: `${this.sender.publicUrl}/orders` },
       footnote: `You find your documents there, and this receipt as a PDF. Questions? Write to ${this.sender.supportEmail}.`,
     });

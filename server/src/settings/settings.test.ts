@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sameAddress } from '../lib/same-address.ts';
 import { BadSettings, readSettings } from './settings.ts';
 
 function problems(environment: Record<string, string>): string[] {
@@ -305,6 +306,27 @@ describe('settings', () => {
       'MAIL_FROM must be an address such as Shop <shop@example.com>',
     ]);
   });
+
+  test.each(['jürgen@bücher.example', "o'neil+help@shop.example", '支持@例え.テスト'])(
+    'take %s, as the shop does elsewhere',
+    (address) => {
+      const { supportEmail, smtp, adminEmails } = readSettings({
+        SUPPORT_EMAIL: ` ${address}`,
+        SMTP_URL: 'smtp://mail.example',
+        MAIL_FROM: `Bücher <${address}>`,
+        ADMIN_EMAILS: address,
+      });
+      expect([supportEmail, smtp?.from]).toEqual([address, `Bücher <${address}>`]);
+      expect(adminEmails).toEqual([sameAddress(address)]);
+    },
+  );
+
+  test.each(['jürgen@bücher', 'a,b@shop.example', 'help@shop.example, b@shop.example'])(
+    'SUPPORT_EMAIL=%s is no address',
+    (SUPPORT_EMAIL) => {
+      expect(problems({ SUPPORT_EMAIL })).toEqual(['SUPPORT_EMAIL must be an email address']);
+    },
+  );
 
   test.each(['proxy', '10.0.0.0/33', '10.0.0', 'yes'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
     expect(problems({ TRUST_PROXY })).toEqual([

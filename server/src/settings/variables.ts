@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { emailAddress } from '@counterpart/contract/facts/fields';
 import * as z from 'zod';
 import { sameAddress } from '../lib/same-address.ts';
 
@@ -8,6 +9,12 @@ const flag = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on');
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const mailbox = (error: string) =>
+  z
+    .string()
+    .trim()
+    .normalize()
+    .refine((text) => emailAddress().safeParse(text).success, error);
 const key = z.string().trim().min(32, 'must have at least 32 characters');
 const list = z.string().transform((text) =>
   text
@@ -130,13 +137,7 @@ export const variables = z.object({
   PREVIEWS: flag('on').describe('off draws no pages of documents, even where LibreOffice is installed'),
 
   ADMIN_EMAILS: list
-    .pipe(
-      z.array(
-        z
-          .email({ pattern: z.regexes.unicodeEmail, error: 'must be email addresses, comma separated' })
-          .transform(sameAddress),
-      ),
-    )
+    .pipe(z.array(mailbox('must be email addresses, comma separated').transform(sameAddress)))
     .default([])
     .describe('Comma separated; whoever signs up with one of these addresses becomes an administrator'),
 
@@ -175,8 +176,7 @@ export const variables = z.object({
     )
     .optional()
     .describe('Whose name the mail carries'),
-  SUPPORT_EMAIL: z
-    .email('must be an email address')
+  SUPPORT_EMAIL: mailbox('must be an email address')
     .default('support@counterpart.example')
     .describe('Who gets the feedback'),
 

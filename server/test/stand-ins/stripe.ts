@@ -78,7 +78,9 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
 
   function makeRefund(payment: string, amount: number, metadata: Params = {}): Thing {
     const intent = known(intents, payment);
-    const before = [...refunds.values()].filter(({ payment_intent }) => payment_intent === payment);
+    const before = [...refunds.values()].filter(
+      ({ payment_intent, status }) => payment_intent === payment && status !== 'failed',
+    );
     const left = before.reduce((sum, refund) => sum - Number(refund.amount), Number(intent.amount));
     if (intent.status !== 'succeeded' || amount < 1 || amount > left) throw refuse('charge_already_refunded');
     const refund = {

@@ -47,7 +47,7 @@ export const retryFailedWork = endpoint({
   summary: 'Tries work that was given up again',
   access: 'admin',
   body: one,
-  refusals: ofOne,
+  refusals: [...ofOne, 'work/names-no-document'],
 });
 
 export const retryAllFailedWork = endpoint({

@@ -163,7 +163,7 @@ describe('discarding', () => {
 test('all of it is tried again at once, but refunds that came back want a password each', async () => {
   await put('mail');
   await put('mail');
-  const refund = await put('returned-refund', { orderId: randomUUID(), templateIds: [] });
+  const refund = await put('returned-refund', { orderId: randomUUID(), templateIds: [randomUUID()] });
   const answer = await admin.post('/api/admin/retry-all-failed-work');
   expect(await json(answer)).toEqual({ retried: 2 });
   expect((await list()).filter((work) => !work.being_tried)).toMatchObject([

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/connect.ts';
 import { failedWork, orders, users } from '../../db/tables.ts';
 import { retentionDays } from '../../jobs/jobs.ts';
 import type { Part } from '../../lib/part-of-list.ts';
-import { kindsNamed, retriedWithPassword, untold } from './words.ts';
+import { kindsNamed, retriedWithPassword, returnedForNothing, untold } from './words.ts';
 
 type Row = typeof failedWork.$inferSelect;
 
@@ -124,6 +124,7 @@ export async function insertReturnedRefund(
     id: sql`gen_random_uuid()`,
     kind: 'returned-refund',
     data,
+    error: data.templateIds.length === 0 ? { message: returnedForNothing } : null,
     toldAt: sql`now()`,
   });
 }
@@ -138,6 +139,7 @@ export async function deleteRefunds(
       and(
         inArray(failedWork.kind, ['refund', 'returned-refund']),
         sql`${given('orderId')} = ${orderId}`,
+        sql`${failedWork.data} -> 'templateIds' <> '[]'`,
         sql`${failedWork.data} -> 'templateIds' <@ ${JSON.stringify(templateIds)}::jsonb`,
       ),
     );

@@ -3,8 +3,8 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Actor, recordEvent } from '../audit/record-event.ts';
 import { findOne, retry } from './queries.ts';
-import { notThere, underWay } from './refusals.ts';
-import { describe, inOneLine, retriedWithPassword } from './words.ts';
+import { noDocument, notThere, underWay } from './refusals.ts';
+import { describe, inOneLine, namesNothing, retriedWithPassword } from './words.ts';
 
 /** `confirm` is asked before money is moved anew. Gives what it is. */
 export async function retryFailedWork(
@@ -17,6 +17,7 @@ export async function retryFailedWork(
   return inTransaction(connection, async ({ db }) => {
     const work = await findOne(db, id);
     if (!work) throw notThere();
+    if (namesNothing(work.kind, work.data)) throw noDocument();
     if (retriedWithPassword.includes(work.kind)) confirm();
     if ((await retry(db, id)) === 0) throw underWay();
     const title = inOneLine(describe(work.kind, work.data, work));

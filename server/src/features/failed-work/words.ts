@@ -1,4 +1,5 @@
 import type { FailedWork } from '@counterpart/contract/calls/back-office/failed-work';
+import type { JobData } from '../../jobs/job-data.ts';
 import { type FailedKind, type Found, kinds, returnedRefund } from '../../jobs/kinds.ts';
 
 export const kindNames = Object.keys(kinds);
@@ -8,6 +9,13 @@ export const untold: FailedKind = 'failed-work-letter';
 
 /** What moves money anew, rather than do what was decided before. */
 export const retriedWithPassword: string[] = [returnedRefund];
+
+/** The error of a refund that came back and fits no documents. */
+export const returnedForNothing =
+  'The bank of the buyer sent the money back, and nobody can tell for which document';
+
+export const namesNothing = (kind: string, data: unknown): boolean =>
+  kind === returnedRefund && (data as JobData['refund']).templateIds.length === 0;
 
 const isKnown = (kind: string): kind is FailedKind => Object.hasOwn(kinds, kind);
 

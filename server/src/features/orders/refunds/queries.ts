@@ -15,6 +15,8 @@ export interface OrderPayment {
   orderId: string;
   orderNumber: number;
   paymentId: string | null;
+  /** Those that are known to have failed. */
+  failedRefunds: string[];
   lines: PaidLine[];
 }
 
@@ -26,6 +28,7 @@ async function lockPayment(db: Queryable, which: SQL): Promise<OrderPayment | un
       orderId: orders.id,
       orderNumber: orders.number,
       paymentId: checkouts.paymentId,
+      failedRefunds: checkouts.failedRefunds,
     })
     .from(checkouts)
     .innerJoin(orders, eq(orders.checkoutId, checkouts.id))
@@ -41,7 +44,8 @@ async function lockPayment(db: Queryable, which: SQL): Promise<OrderPayment | un
     })
     .from(purchases)
     .where(eq(purchases.orderId, payment.orderId));
-  return { ...payment, lines };
+  const failedRefunds = [...payment.failedRefunds, ...lines.flatMap((line) => line.failedRefunds)];
+  return { ...payment, failedRefunds, lines };
 }
 
 export const lockPaymentById = (db: Queryable, paymentId: string) =>
@@ -64,34 +68,44 @@ export async function markRefunded(
 }
 
 /**
- * The documents of a refund that failed are their buyer's again, unless they were bought anew meanwhile. Gives the titles
- * of those for which it was not known before.
+ * The documents of refunds that failed are their buyer's again, unless they were bought anew meanwhile. Gives their titles.
  */
-export async function takeRefundBack(
+export async function takeRefundsBack(
   db: Queryable,
   orderId: string,
-  refundId: string,
+  refundIds: readonly string[],
   templateIds: readonly string[],
 ): Promise<string[]> {
   if (templateIds.length === 0) return [];
   const boughtAnew = sql`exists (
     select from purchases other where other.user_id = ${purchases.userId}
       and other.template_id = ${purchases.templateId} and other.refunded_at is null)`;
-  const known = await db
+  const returned = await db
     .update(purchases)
     .set({
-      failedRefunds: sql`array_append(${purchases.failedRefunds}, ${refundId})`,
+      failedRefunds: sql`${purchases.failedRefunds} || ${arrayOf(refundIds)}`,
       refundedAt: sql`case when ${boughtAnew} then ${purchases.refundedAt} end`,
     })
-    .where(
-      and(
-        eq(purchases.orderId, orderId),
-        inArray(purchases.templateId, [...templateIds]),
-        sql`not ${purchases.failedRefunds} @> array[${refundId}]::text[]`,
-      ),
-    )
+    .where(and(eq(purchases.orderId, orderId), inArray(purchases.templateId, [...templateIds])))
     .returning({ title: purchases.title });
-  return known.map(({ title }) => title);
+  return returned.map(({ title }) => title);
+}
+
+const arrayOf = (texts: readonly string[]) =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
+
+export async function noteFailedRefunds(
+  db: Queryable,
+  checkoutId: string,
+  refundIds: readonly string[],
+): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ failedRefunds: sql`${checkouts.failedRefunds} || ${arrayOf(refundIds)}` })
+    .where(eq(checkouts.id, checkoutId));
 }
 
 /** Gives whether any of them was not known before. */
@@ -100,10 +114,7 @@ export async function noteUnclearRefunds(
   checkoutId: string,
   refundIds: readonly string[],
 ): Promise<boolean> {
-  const list = sql`array[${sql.join(
-    refundIds.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::text[]`;
+  const list = arrayOf(refundIds);
   const noted = await db
     .update(checkouts)
     .set({

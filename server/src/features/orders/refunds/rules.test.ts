@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Refund } from '../../../ports/payments/port.ts';
-import { obstacleToRefund, readRefunds } from './rules.ts';
+import { obstacleToRefund, readRefunds, readReturned } from './rules.ts';
 
 const line = (templateId: string, priceInCents: number) => ({ templateId, priceInCents });
 
@@ -34,6 +34,35 @@ describe('refunds', () => {
     const reading = readRefunds(lines, refunds);
     expect(reading.templateIds).toEqual(templateIds);
     expect(reading.unclear).toHaveLength(unclear);
+  });
+
+  const [everything, cheapest, part] = [refund(500), refund(100), refund(150)];
+  test.each<[string, Refund[], Refund[], string[], boolean]>([
+    ['everything', [], [everything], ['a', 'b', 'c', 'free'], true],
+    ['what completed everything', [refund(200, 'b')], [refund(300)], ['a', 'c', 'free'], true],
+    [
+      'a part that only together with another was everything',
+      [part],
+      [refund(350)],
+      ['a', 'b', 'c', 'free'],
+      false,
+    ],
+    ['the one document that cost as much', [], [cheapest], ['a'], true],
+    ['one of two that cost the same', [refund(200, 'c')], [refund(200)], ['b'], true],
+    ['one of two that were taken together', [refund(200)], [refund(200)], ['b', 'c'], false],
+    ['several at once', [], [cheapest, refund(200, 'c')], ['a', 'c'], true],
+    ['what names its document', [part], [refund(100, 'a')], ['a'], true],
+    ['an amount that no document costs', [], [part], [], false],
+  ])('that failed gave back %s', (_, standing, failed, templateIds, isClear) => {
+    const returned = readReturned(lines, standing, failed);
+    expect(returned?.templateIds ?? []).toEqual(templateIds);
+    expect(returned?.isClear ?? true).toBe(isClear);
+  });
+
+  test('that failed leave nothing behind where others gave the same back', () => {
+    expect(readReturned(lines, [refund(100)], [cheapest])).toBeUndefined();
+    expect(readReturned(lines, [refund(100, 'a')], [cheapest])).toBeUndefined();
+    expect(readReturned(lines, [everything], [part])).toBeDefined();
   });
 
   test('mean the same in whatever order they are told', () => {

@@ -40,3 +40,31 @@ export function readRefunds(
   }
   return { templateIds: everything.filter((id) => found.has(id)), unclear };
 }
+
+interface ReturnedMoney {
+  amountInCents: number;
+  /** The documents that were taken back for it. */
+  templateIds: string[];
+  /** Whether it is just what these documents cost, so that it can be given back once more. */
+  isClear: boolean;
+}
+
+/** What refunds that failed leave behind beside those that stand; nothing where others have given the same money back. */
+export function readReturned(
+  lines: readonly Pick<PaymentLine, 'templateId' | 'priceInCents'>[],
+  standing: readonly Refund[],
+  failed: readonly Refund[],
+): ReturnedMoney | undefined {
+  const gone = new Set(readRefunds(lines, standing).templateIds);
+  const isMadeUpFor = (refund: Refund) => {
+    const { templateIds } = readRefunds(lines, [refund]);
+    return templateIds.length > 0 && templateIds.every((id) => gone.has(id));
+  };
+  const missing = failed.filter((refund) => !isMadeUpFor(refund));
+  if (missing.length === 0) return undefined;
+  const before = readRefunds(lines, [...standing, ...missing]);
+  const templateIds = before.templateIds.filter((id) => !gone.has(id));
+  const amountInCents = missing.reduce((sum, refund) => sum + refund.amountInCents, 0);
+  const worth = totalOf(lines.filter(({ templateId }) => templateIds.includes(templateId)));
+  return { amountInCents, templateIds, isClear: amountInCents === worth };
+}
