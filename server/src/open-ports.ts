@@ -9,7 +9,7 @@ import { proofCookie } from './features/accounts/codes/proof-cookie.ts';
 import { isAddressProven } from './features/accounts/create-user.ts';
 import { deleteUser } from './features/accounts/delete-user.ts';
 import { followAddress } from './features/accounts/follow-address.ts';
-import { isLocked, isMember } from './features/accounts/standing.ts';
+import { standingOf } from './features/accounts/standing.ts';
 import type { IdentityKeeper } from './features/deps.ts';
 import { claimUpload } from './features/library/uploads/claim-upload.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
@@ -160,8 +160,7 @@ export async function openIdentity(
       isAddressProven(connection.db, email, proof.read(request)),
     addressChanged: followAddress,
     removePerson: (uid: string) => deleteUser({ ...tools, identity }, uid),
-    isLocked: (uid: string, db: Queryable = connection.db) => isLocked(db, uid),
-    isMember,
+    standingOf: (uid: string, db: Queryable = connection.db) => standingOf(db, uid),
     record: recordActivity,
     recordFailure,
   };

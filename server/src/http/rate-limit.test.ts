@@ -41,8 +41,13 @@ test('what is refused counts for none of those after it, and says how long it is
   await expect(once()).rejects.toMatchObject({ code: 'request/too-many' });
   expect(await countsOf(wide, narrow, last)).toEqual([6, 5, 2]);
 
-  await limit.forget([narrow, wide], 'ADA');
-  await limit.takeBack(last, 'Ada');
+  await limit.forget(
+    [
+      [narrow, 'ADA'],
+      [wide, 'Ada'],
+    ],
+    [[last, 'Ada']],
+  );
   expect(await countsOf(wide, narrow, last)).toEqual([0, 0, 1]);
   await once();
   await limit(narrow, 'Ada');
@@ -69,12 +74,18 @@ test('who counts and who starts anew at the same moment never wait for each othe
     [third, 'crowd'],
   ]);
   await waitingForLocks(1);
-  const forgetting = limit.forget([first, second, third], 'crowd');
+  const forgetting = limit.forget(
+    [
+      [first, 'crowd'],
+      [second, 'crowd'],
+    ],
+    [[third, 'crowd']],
+  );
   await waitingForLocks(2);
   await holder.query('commit');
   holder.release();
   await Promise.all([counting, forgetting]);
-  expect(await countsOf(first, second, third)).toEqual([0, 0, 0]);
+  expect(await countsOf(first, second, third)).toEqual([0, 0, 1]);
 });
 
 const waitingForLocks = (most: number) =>

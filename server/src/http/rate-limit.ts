@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@counterpart/contract/errors';
 import { tooManyRequests } from '@counterpart/contract/facts/sentences';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Connection, Queryable } from '../db/connect.ts';
 import { askPlanned } from '../db/statement.ts';
 import { rateLimits } from '../db/tables.ts';
@@ -24,10 +24,8 @@ export interface RateLimiter {
   (...counted: Counted): Promise<void>;
   /** Counts one more of each in turn; what is refused counts for none of those after it. */
   inTurn(counted: Counted[]): Promise<void>;
-  /** Starts the counts anew. */
-  forget(limits: Limit[], subject: string): Promise<void>;
-  /** Counts one less. */
-  takeBack(...counted: Counted): Promise<void>;
+  /** Starts some counts anew, and counts one less of those that are counted after them. */
+  forget(counted: Counted[], oneLess?: Counted[]): Promise<void>;
 }
 
 const keyOf = ({ name }: Limit, subject: string) =>
@@ -57,8 +55,20 @@ function textToCount(length: number): string {
     from (${places.map(found).join(' union all ')}) as counted order by place desc limit 1`;
 }
 
+/**
+ * Takes hold of them in the order in which they are counted: who counts meanwhile waits, and neither for the other.
+ */
+const textToForget = `with held as (
+    select key from rate_limits where key = any($1::text[] || $2::text[])
+    order by array_position($1::text[] || $2::text[], key) for update
+  ), fewer as (
+    update rate_limits set count = greatest(count - 1, 0)
+    where key in (select key from held) and key = any($2::text[])
+  )
+  delete from rate_limits where key in (select key from held) and key = any($1::text[])`;
+
 /** Counts in PostgreSQL, so that every process of the shop holds the same limit. */
-export function rateLimiter({ db, pool }: Connection, scale: number): RateLimiter {
+export function rateLimiter({ pool }: Pick<Connection, 'pool'>, scale: number): RateLimiter {
   async function inTurn(counted: Counted[]): Promise<void> {
     const { length } = counted;
     const [last] = await askPlanned<{ isTooMany: boolean; seconds: number; place: number }>(
@@ -73,27 +83,13 @@ export function rateLimiter({ db, pool }: Connection, scale: number): RateLimite
       });
   }
 
-  /** Takes hold of them in the order in which they are counted: who counts meanwhile waits, and neither for the other. */
-  async function forget(limits: Limit[], subject: string): Promise<void> {
-    const keys = limits.map((limit) => keyOf(limit, subject));
-    const held = db
-      .select({ key: rateLimits.key })
-      .from(rateLimits)
-      .where(inArray(rateLimits.key, keys))
-      .orderBy(sql`array_position(${sql.param(keys)}::text[], ${rateLimits.key})`)
-      .for('update');
-    await db.delete(rateLimits).where(inArray(rateLimits.key, held));
-  }
-
-  async function takeBack(...[limit, subject]: Counted): Promise<void> {
-    await db
-      .update(rateLimits)
-      .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-      .where(eq(rateLimits.key, keyOf(limit, subject)));
+  async function forget(counted: Counted[], oneLess: Counted[] = []): Promise<void> {
+    const [gone, fewer] = [counted, oneLess].map((some) => some.map((each) => keyOf(...each)));
+    await askPlanned(pool, 'forget_counts', textToForget, [gone, fewer]);
   }
 
   const one = (...counted: Counted) => inTurn([counted]);
-  return Object.assign(one, { inTurn, forget, takeBack });
+  return Object.assign(one, { inTurn, forget });
 }
 
 /** Those whose time is over say nothing any more. */

@@ -68,6 +68,15 @@ export async function findUserByUid(db: Queryable, uid: string): Promise<UserRow
   return row;
 }
 
+/** Since when whoever has a user record is disabled, if so. */
+export async function findDisabled(
+  db: Queryable,
+  uid: string,
+): Promise<Pick<UserRow, 'disabledAt'> | undefined> {
+  const [row] = await db.select({ disabledAt: users.disabledAt }).from(users).where(eq(users.uid, uid));
+  return row;
+}
+
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row;

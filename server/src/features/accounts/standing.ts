@@ -1,10 +1,11 @@
 import type { Queryable } from '../../db/connect.ts';
-import { findUserByUid } from './queries.ts';
+import { findDisabled } from './queries.ts';
 
-/** Whether an administrator has closed the account; who has no user record yet has none to close. */
-export const isLocked = async (db: Queryable, uid: string): Promise<boolean> =>
-  Boolean((await findUserByUid(db, uid))?.disabledAt);
+/** Nobody is one without a user record, as while somebody signs up; a closed account is one that an administrator closed. */
+export type Standing = 'nobody' | 'member' | 'closed';
 
-/** Whether there is a user record; not yet while somebody signs up. */
-export const isMember = async (db: Queryable, uid: string): Promise<boolean> =>
-  (await findUserByUid(db, uid)) !== undefined;
+export async function standingOf(db: Queryable, uid: string): Promise<Standing> {
+  const found = await findDisabled(db, uid);
+  if (!found) return 'nobody';
+  return found.disabledAt ? 'closed' : 'member';
+}

@@ -1,5 +1,5 @@
 import { Cookie } from '../../../http/cookie.ts';
-import { sessionSeconds } from './records/store.ts';
+import { sessionSeconds } from './records/sessions.ts';
 import { challengeMinutes } from './second-factors/challenges.ts';
 
 /** Only the identity calls read them. */

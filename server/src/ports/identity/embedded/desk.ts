@@ -75,8 +75,9 @@ export class Desk {
     if (before) await endSession(this.deps.connection.db, before);
     const secret = await inTransaction(this.deps.connection, async (transaction) => {
       await lockPassword(transaction.db, checked);
-      if (await this.deps.household.isLocked(uid, transaction.db)) throw accountDisabled();
-      await this.noteSignIn(request, transaction, checked);
+      const standing = await this.deps.household.standingOf(uid, transaction.db);
+      if (standing === 'closed') throw accountDisabled();
+      if (standing === 'member') await this.noteSignIn(request, transaction, checked);
       return startSession(transaction.db, uid, whereaboutsOf(request), withFactor);
     });
     this.cookies.session.write(reply, secret);
@@ -89,8 +90,7 @@ export class Desk {
     const where = whereaboutsOf(request);
     if (devices.nameOf(this.cookies.device.read(request), checked))
       await household.record(transaction.db, checked.uid, { kind: 'signed-in', ...where });
-    else if (await household.isMember(transaction.db, checked.uid))
-      await tellOwner(this.deps, transaction, checked, { kind: 'signed-in-new-device', where });
+    else await tellOwner(this.deps, transaction, checked, { kind: 'signed-in-new-device', where });
   }
 
   /** From now on the account knows this browser. */
@@ -103,7 +103,7 @@ export class Desk {
     const secret = this.cookies.session.read(request);
     const session = secret && (await this.deps.identity.sessions.bySecret(secret));
     if (!session || !isSamePerson(request, session)) throw signInFirst('auth/required');
-    if (await this.deps.household.isLocked(session.uid)) throw accountDisabled();
+    if ((await this.deps.household.standingOf(session.uid)) === 'closed') throw accountDisabled();
     return session;
   }
 

@@ -68,7 +68,7 @@ export function identityRoutes(app: FastifyInstance, deps: DeskDeps) {
       failed: () => household.recordFailure(db, given.email, whereaboutsOf(request)),
     });
     if (!(await hasSecondFactor(db, checked.uid))) return desk.signIn(request, reply, checked);
-    if (await household.isLocked(checked.uid)) throw accountDisabled();
+    if ((await household.standingOf(checked.uid)) === 'closed') throw accountDisabled();
     const pending = { userId: checked.uid, passwordHash: checked.hash, challenge: null };
     desk.cookies.challenge.write(reply, await putChallenge(db, pending));
     throw new Failure('auth/multi-factor-auth-required', 'Please confirm that it is you');

@@ -29,14 +29,13 @@ const network: Limit = { name: 'sign-in', most: 100, perSeconds: 900, code };
  */
 export function guessesOf(limit: RateLimiter, { email, address, knownAs }: Guesser) {
   const caller = `${email} ${knownAs ?? networkOf(address)}`;
+  const own = waits.map((wait): [Limit, string] => [wait, caller]);
   return {
     countOne(): Promise<void> {
-      const own = waits.map((wait): [Limit, string] => [wait, caller]);
       return limit.inTurn(knownAs ? own : [[network, address], ...own, [strangers, email]]);
     },
-    async wasRight(): Promise<void> {
-      await limit.forget(waits, caller);
-      if (!knownAs) await limit.takeBack(strangers, email);
+    wasRight(): Promise<void> {
+      return limit.forget(own, knownAs ? [] : [[strangers, email]]);
     },
   };
 }

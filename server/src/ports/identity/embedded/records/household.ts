@@ -9,9 +9,8 @@ export interface Household {
   mayRegister(email: string, request: FastifyRequest): Promise<boolean>;
   addressChanged(db: Queryable, uid: string, email: string): Promise<void>;
   removePerson(uid: string): Promise<void>;
-  isLocked(uid: string, db?: Queryable): Promise<boolean>;
-  /** Whether there is a user record; not yet while somebody signs up. */
-  isMember(db: Queryable, uid: string): Promise<boolean>;
+  /** Nobody has no user record, as while they sign up; whose account is closed is let in nowhere. */
+  standingOf(uid: string, db?: Queryable): Promise<'nobody' | 'member' | 'closed'>;
   /** Something happened to the account of somebody. */
   record(
     db: Queryable,

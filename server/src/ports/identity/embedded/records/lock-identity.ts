@@ -40,16 +40,18 @@ export async function findPassword(
   return found;
 }
 
-/** Refuses a password or an address that was right when it was looked at and is not any more. */
+/**
+ * Refuses a password or an address that was right when it was looked at and is not any more. Locks both rows at once:
+ * who waited for them is shown what the other one has left.
+ */
 export async function lockPassword(db: Database, { uid, email, hash }: CheckedPassword): Promise<void> {
-  await lockIdentity(db, uid);
+  const { id } = identityUsers;
   const current = await db
-    .select({ id: identityAccounts.id })
-    .from(identityAccounts)
-    .innerJoin(identityUsers, eq(identityUsers.id, identityAccounts.userId))
-    .where(
-      and(eq(identityUsers.id, uid), eq(identityUsers.email, email), eq(identityAccounts.password, hash)),
-    );
+    .select({ id })
+    .from(identityUsers)
+    .innerJoin(identityAccounts, eq(identityAccounts.userId, id))
+    .where(and(eq(id, uid), eq(identityUsers.email, email), eq(identityAccounts.password, hash)))
+    .for('no key update');
   if (current.length === 0) throw wrongCredentials();
 }
 

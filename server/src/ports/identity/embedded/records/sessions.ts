@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Connection, Database, Queryable } from '../../../../db/connect.ts';
 import { named, statement } from '../../../../db/statement.ts';
 import { identitySessions, identityUsers } from '../../../../db/tables.ts';
 import { nowhere, type Whereabouts } from '../../../../lib/callers/whereabouts.ts';
 import { newSecret, secretHash } from '../../../../lib/secrets/browser-secret.ts';
-import { identityStore, sessionSeconds } from './store.ts';
 
+/** After the last use. */
+export const sessionSeconds = 30 * 24 * 3600;
 /** However often it is used. */
 const longestSeconds = 90 * 24 * 3600;
 
@@ -32,14 +34,16 @@ export async function startSession(
   const secret = newSecret();
   const where = { userAgent: device, ipAddress: network };
   const now = new Date();
-  const times = { authTime: now, secondFactorAt: withFactor ? now : null };
-  const fields = { token: secretHash(secret), ...times, ...where };
-  await identityStore(db).createSession(uid, false, fields, true);
+  const times = { authTime: now, secondFactorAt: withFactor ? now : null, createdAt: now, updatedAt: now };
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  const whose = { id: randomUUID(), userId: uid, token: secretHash(secret) };
+  await db.insert(identitySessions).values({ ...whose, ...times, expiresAt, ...where });
   return secret;
 }
 
-export const endSession = (db: Database, secret: string) =>
-  identityStore(db).deleteSession(secretHash(secret));
+export async function endSession(db: Database, secret: string): Promise<void> {
+  await db.delete(identitySessions).where(eq(identitySessions.token, secretHash(secret)));
+}
 
 /** What every request asks for, and no more: each column costs on the way. */
 const whoseColumns = {

@@ -3,23 +3,9 @@ import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createInternalAdapter } from 'better-auth/db';
 import type { Database } from '../../../../db/connect.ts';
-import {
-  identityAccounts,
-  identitySessions,
-  identityUsers,
-  identityVerifications,
-} from '../../../../db/tables.ts';
-
-export const sessionSeconds = 30 * 24 * 3600;
+import { identityAccounts, identityUsers, identityVerifications } from '../../../../db/tables.ts';
 
 const options: BetterAuthOptions = {
-  session: {
-    expiresIn: sessionSeconds,
-    additionalFields: {
-      authTime: { type: 'date', required: true },
-      secondFactorAt: { type: 'date', required: false },
-    },
-  },
   verification: {
     storeIdentifier: 'hashed',
     // Expired codes are told apart from unknown ones; a job removes them.
@@ -35,7 +21,6 @@ const adapterSettings = {
   schema: {
     user: identityUsers,
     account: identityAccounts,
-    session: identitySessions,
     verification: identityVerifications,
   },
 };
@@ -51,7 +36,7 @@ const logger = {
 };
 
 /**
- * better-auth's records of identities, passwords, sessions and links, on the shop's tables and in the caller's
+ * better-auth's records of identities, passwords and links, on the shop's tables and in the caller's
  * transaction. Its HTTP side is not used: what the browser may ask for stands in the contract.
  */
 export const identityStore = (db: Database) =>

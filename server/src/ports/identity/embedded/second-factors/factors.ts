@@ -1,12 +1,13 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../db/connect.ts';
 import { identityAuthenticators, identityPasskeys } from '../../../../db/tables.ts';
-import { hasAuthenticator } from './authenticator.ts';
-import { listPasskeys } from './passkeys.ts';
 import { dropRecoveryCodes } from './recovery-codes.ts';
 
 export async function hasSecondFactor(db: Queryable, uid: string): Promise<boolean> {
-  return (await hasAuthenticator(db, uid)) || (await listPasskeys(db, uid)).length > 0;
+  const { rows } = await db.execute<{ has: boolean }>(sql`select
+    exists (select from ${identityPasskeys} where user_id = ${uid})
+    or exists (select from ${identityAuthenticators} where user_id = ${uid} and confirmed_at is not null) as has`);
+  return rows[0]?.has ?? false;
 }
 
 /** Recovery codes stand in for a factor: without one they are worth nothing. */

@@ -52,7 +52,7 @@ export async function proveFactor(
     ? challenge && (await isOwnPasskey(deps, uid, challenge, passkey))
     : await isOwnCode(deps, owner, code ?? '', where);
   if (!isRight) throw wrongFactor();
-  await deps.limit.forget([guesses], uid);
+  await deps.limit.forget([[guesses, uid]]);
 }
 
 async function isOwnPasskey(deps: FactorDeps, uid: string, challenge: string, passkey: { id: string }) {
