@@ -1,8 +1,9 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { connectionsOf } from './db/connect.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { connectionsOf, type Machine, newMachine } from './db/machines.ts';
+import { leaveNote } from './db/shared-disk.ts';
 import { keptSecret } from './lib/secrets/kept-secret.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -11,6 +12,7 @@ export interface Premises {
   /** Known to whoever has the data folder. */
   secret: string;
   databaseUrl: string;
+  machine: Machine;
   close(): Promise<void>;
 }
 
@@ -18,10 +20,16 @@ export interface Premises {
 export async function openPremises(settings: Settings, meanwhile?: () => void): Promise<Premises> {
   await ensurePortIsFree(settings);
   const secret = await prepareDataFolder(settings.dataDir);
-  const { databaseUrl } = settings;
-  if (databaseUrl) return { secret, databaseUrl, close: async () => {} };
-  const postgres = await startEmbeddedPostgres(resolve(settings.dataDir), roomFor(settings), meanwhile);
-  return { secret, databaseUrl: postgres.url, close: postgres.stop };
+  const postgres = settings.databaseUrl
+    ? { url: settings.databaseUrl, stop: async () => {} }
+    : await startEmbeddedPostgres(resolve(settings.dataDir), roomFor(settings), meanwhile);
+  const machine = newMachine(settings);
+  const takeNote = await leaveNote(settings.dataDir, machine.id);
+  const close = async () => {
+    await takeNote();
+    await postgres.stop();
+  };
+  return { secret, databaseUrl: postgres.url, machine, close };
 }
 
 /** A hundred connections, unless the processes want more. */
@@ -31,9 +39,12 @@ const roomFor = (settings: Settings): string[] => {
 };
 
 /** What the parent of this process has opened already. */
-export const sharedPremises = async ({ dataDir }: Settings, databaseUrl: string): Promise<Premises> => ({
+export const sharedPremises = async (
+  { dataDir }: Settings,
+  opened: Pick<Premises, 'databaseUrl' | 'machine'>,
+): Promise<Premises> => ({
   secret: await keptSecret(join(dataDir, 'secret')),
-  databaseUrl,
+  ...opened,
   close: async () => {},
 });
 

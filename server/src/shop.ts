@@ -1,13 +1,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, buildWorkerApp, serve } from './app.ts';
-import {
-  connect,
-  ensureEnoughConnections,
-  requestPatience,
-  startPatience,
-  untilReachable,
-} from './db/connect.ts';
+import { connect, requestPatience, startPatience, untilReachable } from './db/connect.ts';
+import { ensureEnoughConnections } from './db/machines.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureOwnSessions } from './db/own-sessions.ts';
 import { watchQueries } from './db/query-watch.ts';
@@ -66,7 +61,7 @@ export interface RunningShop {
 /** Opens everything in the order in which it depends on each other; closes it in the opposite one. */
 export async function startShop(
   settings: Settings,
-  { secret, databaseUrl, close: closePremises }: Premises,
+  { secret, databaseUrl, machine, close: closePremises }: Premises,
   clientFolder = resolve(import.meta.dirname, '../client'),
   loadRenderer = loadBuiltRenderer,
   compareThread: CompareThread = { file: resolve(clientFolder, '../server/word-thread.js') },
@@ -93,15 +88,16 @@ export async function startShop(
     watchQueries(connection.pool, queryWatcher(log, settings.slowQueryMs, telemetry.metrics));
     await untilReachable(connection, log);
     await ensureOwnSessions(databaseUrl);
-    await ensureEnoughConnections(connection, settings);
+    const readiness = new Readiness(databaseUrl, settings.dataDir, machine);
+    opened.push(() => readiness.close());
+    await readiness.open();
+    await ensureEnoughConnections(connection.pool, settings, machine);
     await migrate(connection.pool);
     const keys = await KeyChain.open(connection, await masterKeys(settings), log);
     opened.push(async () => keys.close());
-    const readiness = new Readiness(databaseUrl, settings.dataDir);
-    opened.push(() => readiness.close());
 
     const files = await openFiles(settings, secret, connection.db);
-    await beginOnStore({ connection, files: files.store, log, settings });
+    await beginOnStore({ connection, files: files.store, log, settings, machine });
     const mail = openMail(settings, connection.db);
     opened.push(() => mail.port.close());
     const demoFolder = resolve(clientFolder, '../demo');
@@ -149,7 +145,13 @@ export async function startShop(
     const headers = securityHeaders(renderer, publicUrl, shop.identity, files.uploadOrigins);
     const catalogueAnswers = new AnswerCache(headers);
     const customerAnswers = new AnswerCache({ ...headers, 'cache-control': 'no-store' });
-    const changes = new CatalogueChanges(connection.url, [catalogueAnswers, customerAnswers], log);
+    const changes = new CatalogueChanges(
+      connection.url,
+      [catalogueAnswers, customerAnswers],
+      log,
+      undefined,
+      machine,
+    );
     await changes.open();
     opened.push(() => changes.close());
 

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { Unusable } from '../lib/unusable.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -41,32 +40,6 @@ export function connect(url: string, onIdleError: (error: Error) => void, most =
     pool.options.connectionTimeoutMillis = milliseconds;
   };
   return { db: drizzle(pool), pool, url, waitAtMost, close: () => pool.end() };
-}
-
-/** Beside those of its pool a process has one that listens, one that looks whether it is ready, and one to spare. */
-const besideThePool = 3;
-
-interface Wanted {
-  databaseConnections: number;
-  processes: number;
-}
-
-export const connectionsOf = ({ databaseConnections, processes }: Wanted): number =>
-  (databaseConnections + besideThePool) * processes;
-
-/** Several machines share what the server allows: each is told when its own processes alone want too much. */
-export async function ensureEnoughConnections({ pool }: Connection, settings: Wanted): Promise<void> {
-  const { rows } = await pool.query<{ allowed: number }>(
-    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed`,
-  );
-  const allowed = rows[0]?.allowed ?? 0;
-  const wanted = connectionsOf(settings);
-  const { processes } = settings;
-  const those = processes === 1 ? 'one process' : `${processes} processes`;
-  if (wanted > allowed)
-    throw new Unusable(
-      `PostgreSQL allows ${allowed} connections, and ${those} of the shop want${processes === 1 ? 's' : ''} ${wanted}: set DATABASE_CONNECTIONS to ${Math.max(2, Math.floor(allowed / processes) - besideThePool)} or less, and to less where several machines share the database, or raise max_connections.`,
-    );
 }
 
 /** Waits for a database that is on its way, as when a whole machine starts. */

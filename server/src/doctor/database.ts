@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { connect, ensureEnoughConnections } from '../db/connect.ts';
+import { connect } from '../db/connect.ts';
+import { ensureEnoughConnections } from '../db/machines.ts';
 import { refuseNewer } from '../db/migrate.ts';
 import { ensureOwnSessions } from '../db/own-sessions.ts';
 import { explain } from '../explain.ts';
@@ -23,7 +24,7 @@ export const database: Check = {
       const faults = [
         ...(major < oldest ? [`This is PostgreSQL ${major}: the shop needs ${oldest} or newer.`] : []),
         ...(await faultOf(() => ensureOwnSessions(connection.url))),
-        ...(await faultOf(() => ensureEnoughConnections(connection, settings))),
+        ...(await faultOf(() => ensureEnoughConnections(connection.pool, settings))),
         ...(await faultOf(() => ensureOurs(connection.pool))),
         ...(await faultOf(() => ensureRights(connection.pool))),
       ];

@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
+import type { Machine } from '../db/machines.ts';
 import type { Entrance } from '../http/connections/entrance.ts';
 import { takeVisitors } from './take-visitors.ts';
 
 /** What a process is told by its parent. */
 export type Heard =
-  | { kind: 'place'; ownNumber: number; databaseUrl: string }
+  | { kind: 'place'; ownNumber: number; premises: SharedPremises }
   | { kind: 'door'; address: string; error?: undefined }
   | { kind: 'door'; error: { message: string; code?: string | undefined } }
   | { kind: 'visitor' }
@@ -13,17 +14,23 @@ export type Heard =
 /** What it tells its parent: that it can be told its place, take visitors, has taken one, takes no more, and is open. */
 export type Told = { kind: 'asks' | 'ready' | 'taken' | 'leaves' } | { kind: 'open'; welcome: string };
 
+/** What the parent has opened for all of them. */
+export interface SharedPremises {
+  databaseUrl: string;
+  machine: Machine;
+}
+
 interface Place {
   ownNumber: number;
-  databaseUrl: string;
+  premises: SharedPremises;
   entrance: Entrance;
 }
 
 /** Nothing for a process without a parent. */
 export async function ownPlace(): Promise<Place | undefined> {
   if (!cluster.isWorker) return undefined;
-  const { ownNumber, databaseUrl } = await ask({ kind: 'asks' }, 'place');
-  return { ownNumber, databaseUrl, entrance: parentsDoor };
+  const { ownNumber, premises } = await ask({ kind: 'asks' }, 'place');
+  return { ownNumber, premises, entrance: parentsDoor };
 }
 
 export const tellParent = (told: Told): void => void process.send?.(told);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
 import { showMetricsOfAll } from '../telemetry/open.ts';
-import type { Heard, Told } from './child.ts';
+import type { Heard, SharedPremises, Told } from './child.ts';
 import { Door } from './door.ts';
 import { longestEnd, onSignals } from './end-at-signal.ts';
 import { endOf } from './end-of.ts';
@@ -18,8 +18,7 @@ const aWhile = 60_000;
 const patience = longestEnd + 500;
 
 /** What all of them stand on. */
-interface Premises {
-  databaseUrl: string;
+interface Premises extends SharedPremises {
   close(): Promise<unknown>;
 }
 
@@ -27,7 +26,7 @@ interface Premises {
 export class Parent {
   private readonly door: Door;
   private readonly closers: (() => Promise<unknown>)[] = [];
-  private databaseUrl = '';
+  private premises: SharedPremises | undefined;
   private ending: Promise<void> | undefined;
 
   constructor(
@@ -44,7 +43,8 @@ export class Parent {
     const premises = this.openPremises();
     // Even when asked to end while they open, so that no database is left behind.
     this.closers.push(async () => (await premises).close());
-    this.databaseUrl = (await premises).databaseUrl;
+    const { databaseUrl, machine } = await premises;
+    this.premises = { databaseUrl, machine };
     const { metrics, processes } = this.settings;
     if (metrics) this.closers.push(await showMetricsOfAll(metrics));
     const welcome = await this.keep(1);
@@ -76,7 +76,7 @@ export class Parent {
   }
 
   private async answer(worker: Worker, ownNumber: number, { kind }: Told): Promise<Heard | undefined> {
-    if (kind === 'asks') return { kind: 'place', ownNumber, databaseUrl: this.databaseUrl };
+    if (kind === 'asks' && this.premises) return { kind: 'place', ownNumber, premises: this.premises };
     if (kind === 'taken') this.door.hasTime(worker);
     if (kind === 'ready') return this.letIn(worker);
     if (kind === 'leaves') return this.letGo(worker);

@@ -7,7 +7,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../test/database.ts';
+import { jsonLines } from '../../test/json-lines.ts';
 import { isAlive, open as openProcess, start as startProcess } from '../../test/process.ts';
+import { asInProduction } from '../../test/shop.ts';
 import { freePort } from '../db/embedded/free-port.ts';
 
 const main = resolve(import.meta.dirname, '../../../dist/server/main.js');
@@ -182,27 +184,31 @@ test('processes that want more connections than there are do not start, and the 
 test('in production every line is JSON, and a slow query is told without its values', async () => {
   const database = await freshDatabase();
   const port = await freePort();
-  const links = ['RESOURCES_URL', 'PRIVACY_URL', 'COOKIES_URL', 'TERMS_URL', 'SOCIAL_URLS'];
-  const shop = await open({
-    NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    TRUST_PROXY: 'off',
-    ALLOW_SANDBOX: 'mail,payments',
-    SUPPORT_EMAIL: 'help@shop.test',
+  const settings = {
+    ...{ ...asInProduction, DATABASE_URL: database.url, SLOW_QUERY_MS: '1' },
+    ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
     SECRETS_KEY: randomBytes(32).toString('base64'),
-    SLOW_QUERY_MS: '1',
-    ...Object.fromEntries(links.map((name) => [name, 'https://shop.test'])),
-  });
+  };
+  const shop = await open(settings);
   await fetch(`http://127.0.0.1:${port}/find-templates?search=very-own-words`);
   shop.child.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
-  const lines = shop
-    .output()
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  const lines = jsonLines(shop.output());
   expect(lines.filter(({ msg }) => msg === 'slow query').length).toBeGreaterThan(0);
   expect(shop.output()).not.toContain('very-own-words');
+
+  // What keeps it from starting, too, by itself or below a parent.
+  for (const [wrong, words] of [
+    [
+      { SUPPORT_EMAIL: '', PUBLIC_URL: 'http://shop.test' },
+      /^The settings are not right:\n.*PUBLIC_URL.*\n.*SUPPORT_EMAIL/s,
+    ],
+    [{ PROCESSES: '40' }, /^PostgreSQL allows \d+ connections/],
+    [{ PORT: '0', HOST: 'nowhere.invalid' }, /^nowhere.invalid is no address of this machine/],
+  ] as const) {
+    const refused = startProcess(process.execPath, [main], environment({ ...settings, ...wrong }));
+    expect(await refused.ended).toBe(1);
+    const last = { level: 60, version: expect.any(String), msg: expect.stringMatching(words) };
+    expect(jsonLines(refused.output()).at(-1)).toMatchObject(last);
+  }
 });

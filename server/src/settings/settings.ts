@@ -9,7 +9,11 @@ export type Settings = ReturnType<typeof arrange>;
 
 /** Everything that is wrong with the environment, one line a variable. */
 export class BadSettings extends Unusable {
-  constructor(readonly problems: string[]) {
+  constructor(
+    readonly problems: string[],
+    /** Whether it is production all the same. */
+    readonly production = false,
+  ) {
     super(`The settings are not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
@@ -34,7 +38,7 @@ export function readSettings(
   reader: Reader = 'shop',
 ): Settings {
   const { settings, problems } = surveySettings(source, reader);
-  if (problems.length > 0) throw new BadSettings(problems);
+  if (problems.length > 0) throw new BadSettings(problems, settings.production);
   return settings;
 }
 
@@ -78,7 +82,7 @@ function arrange(given: Variables) {
     secretsKey: given.SECRETS_KEY,
     secretsKeyBefore: given.SECRETS_KEY_BEFORE,
     databaseConnections: given.DATABASE_CONNECTIONS,
-    allowEmptyStore: given.ALLOW_SANDBOX.includes('empty-store'),
+    allowEmptyStore: given.ALLOW_EMPTY_STORE,
     drainSeconds: given.DRAIN_SECONDS,
     processes: given.PROCESSES,
     role: given.ROLE,

@@ -130,9 +130,10 @@ export const variables = z.object({
     .describe('Multiplies every limit; for tests, refused in production'),
   ALLOW_SANDBOX: list
     .default([])
-    .describe(
-      'mail, payments, demo: what production may run without the hosted service; empty-store: a start on a file store that has lost every document',
-    ),
+    .describe('mail, payments, demo: what production may run without the hosted service'),
+  ALLOW_EMPTY_STORE: flag('off').describe(
+    'on opens the shop in production although its files, all of them, are lost for good',
+  ),
 
   PREVIEWS: flag('on').describe('off draws no pages of documents, even where LibreOffice is installed'),
 

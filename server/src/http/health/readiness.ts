@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import pg from 'pg';
+import { type Machine, makeKnown } from '../../db/machines.ts';
 import { Failure } from '../failure.ts';
 
 /** With less than this nothing can be written for long. */
@@ -13,6 +14,7 @@ export class Readiness {
   constructor(
     databaseUrl: string,
     private readonly dataDir: string,
+    machine: Machine,
   ) {
     this.pool = new pg.Pool({
       connectionString: databaseUrl,
@@ -21,8 +23,14 @@ export class Readiness {
       connectionTimeoutMillis: 3000,
       query_timeout: 3000,
       application_name: 'counterpart readiness',
+      onConnect: (client) => makeKnown(client, machine),
     });
     this.pool.on('error', () => undefined);
+  }
+
+  /** From now on the shop's other machines know of this one. */
+  async open(): Promise<void> {
+    await this.pool.query('select 1');
   }
 
   async check(): Promise<void> {

@@ -1,18 +1,26 @@
+import { listOthers, type Machine } from '../../../db/machines.ts';
+import { hasNote } from '../../../db/shared-disk.ts';
 import { Unusable } from '../../../lib/unusable.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { Deps } from '../../deps.ts';
 import { acquaint, hasLostAll } from './own-store.ts';
 
 type Tools = Pick<Deps, 'connection' | 'files' | 'log'> & {
+  machine: Machine;
   settings: Pick<Settings, 'production' | 'allowEmptyStore' | 's3' | 'dataDir'>;
 };
 
 /** Makes sure at the start that database and store belong together, or says what is wrong with them. */
-export async function beginOnStore({ connection, files, log, settings }: Tools): Promise<void> {
+export async function beginOnStore(tools: Tools): Promise<void> {
+  const { connection, files, log, settings } = tools;
+  if (await isApart(tools)) {
+    if (settings.production) throw new Unusable(apart);
+    log.warn(apart);
+  }
   if (await hasLostAll(connection.db, files)) {
     const problem = problemOf(settings);
     if (settings.production && !settings.allowEmptyStore)
-      throw new Unusable(`${problem} Are they lost for good, ALLOW_SANDBOX must name empty-store.`);
+      throw new Unusable(`${problem} Are they lost for good, ALLOW_EMPTY_STORE must be on.`);
     log.warn(problem);
   }
   if (await acquaint(connection, files)) return;
@@ -26,3 +34,14 @@ const problemOf = ({ s3, dataDir }: Tools['settings']) =>
   s3
     ? `The database has documents, and their files are not here: the bucket ${s3.bucket} is empty. Are S3_BUCKET and S3_ENDPOINT right?`
     : `The database has documents, and their files are not here: ${dataDir}/files is empty. Is DATA_DIR right? Several machines need one store for all of them, which is S3.`;
+
+const apart =
+  'Another machine of the shop is open, and keeps its files on a disk of its own: what is stored there would be missing here. Several machines need one store for all of them, which is S3, or one disk for DATA_DIR.';
+
+/** Whether a disk is the store, and some other machine has another one. */
+async function isApart({ connection, settings, machine }: Tools): Promise<boolean> {
+  if (settings.s3) return false;
+  for (const { id } of await listOthers(connection.pool, machine))
+    if (!(await hasNote(settings.dataDir, id))) return true;
+  return false;
+}
