@@ -18,8 +18,14 @@ function foldersIn(folder: string): string {
     .join(', ');
 }
 
+const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+
+test('docs/architecture.md is one page', () => {
+  expect(page.split('\n').length).toBeLessThanOrEqual(90);
+  expect(page.length).toBeLessThanOrEqual(8000);
+});
+
 test('docs/architecture.md names every folder, and no other', () => {
-  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const [, block = ''] = /## Every folder\n\n```\n(.*?)\n```/s.exec(page) ?? [];
   const written = block.replaceAll('\n  ', ' ').split('\n');
   expect(written).not.toHaveLength(0);

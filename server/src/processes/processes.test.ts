@@ -7,8 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../test/database.ts';
-import { jsonLines } from '../../test/json-lines.ts';
-import { isAlive, open as openProcess, start as startProcess } from '../../test/process.ts';
+import { isAlive, jsonLines, open as openProcess, start as startProcess } from '../../test/process.ts';
 import { asInProduction } from '../../test/shop.ts';
 import { freePort } from '../db/embedded/free-port.ts';
 
