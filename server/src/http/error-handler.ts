@@ -2,6 +2,7 @@ import type { ErrorBody } from '@counterpart/contract/errors';
 import { unexpected } from '@counterpart/contract/facts/sentences';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/connect.ts';
+import { StoreAway } from '../ports/files/port.ts';
 import { onTrail } from '../telemetry/trail.ts';
 import { Failure } from './failure.ts';
 
@@ -47,7 +48,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure) {
 export function asFailure(error: FastifyError): Failure {
   if (error instanceof Failure) return error;
   if (error.validation) return invalidInput(error);
-  if (isDatabaseAway(error) || noRoom.has(codeOf(error)))
+  if (isDatabaseAway(error) || error instanceof StoreAway || noRoom.has(codeOf(error)))
     return new Failure(
       'server/unavailable',
       'The shop is not available right now. Please try again shortly',

@@ -10,6 +10,8 @@ export interface S3StandIn {
   environment: Record<string, string>;
   /** Where it keeps what it is given. */
   directory: string;
+  /** From now on it takes nothing and says this, until it says nothing. */
+  refuse(status?: number): void;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,12 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     configureBuckets: [{ name: bucket, configs: [cors] }],
   });
   signBucketsWithTheirSlash(server, bucket);
+  let refusal: number | undefined;
+  server.middleware.unshift(async (context, next) => {
+    if (!refusal || context.method !== 'PUT') return next();
+    context.status = refusal;
+    context.body = '<Error><Code>XMinioStorageFull</Code><Message>No room is left</Message></Error>';
+  });
   const restore = signQueriesEncodedInFull();
   const { port } = await server.run();
   const settings = {
@@ -46,6 +54,9 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   return {
     settings,
     directory,
+    refuse(status) {
+      refusal = status;
+    },
     environment: {
       S3_BUCKET: settings.bucket,
       S3_REGION: settings.region,

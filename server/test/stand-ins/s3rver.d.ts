@@ -1,5 +1,12 @@
 declare module '@20minutes/s3rver' {
-  type Context = { path: string; mountPath?: string; state: { vhost?: boolean } };
+  type Context = {
+    method: string;
+    path: string;
+    mountPath?: string;
+    state: { vhost?: boolean };
+    status?: number;
+    body?: string;
+  };
 
   /** A server that speaks S3 and checks its signatures. */
   export default class S3rver {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Customer } from '../../../test/browser.ts';
 import { administrator, picture, prepare, send, typed, upload } from '../../../test/library.ts';
 import { json, openShop, type TestShop } from '../../../test/shop.ts';
+import { startS3StandIn } from '../../../test/stand-ins/s3.ts';
 import { storedFiles } from '../../../test/stored-files.ts';
 import { wordFile } from '../../../test/word.ts';
 
@@ -35,6 +36,19 @@ async function isToldToComeBack(answer: Response) {
   });
 }
 
+/** Has sent the files of a template, and gives what creates it. */
+async function readyToAdd(keeper: Customer) {
+  const thumbnail_path = await upload(keeper, { kind: 'thumbnail', bytes: await picture() });
+  const document_path = await upload(keeper, { kind: 'document', bytes: wordFile() });
+  return () =>
+    keeper.post('/api/admin/templates', {
+      ...typed,
+      thumbnail_path,
+      document_path,
+      date_created: new Date().toISOString(),
+    });
+}
+
 test.each(['ENOSPC', 'EDQUOT'])(
   'a file that is sent to a disk without room (%s) may come again',
   async (code) => {
@@ -50,21 +64,26 @@ test.each(['ENOSPC', 'EDQUOT'])(
 );
 
 test('so may a document whose files have no room beside what was sent, and nothing of it is half there', async () => {
-  const thumbnail_path = await upload(admin, { kind: 'thumbnail', bytes: await picture() });
-  const document_path = await upload(admin, { kind: 'document', bytes: wordFile() });
+  const add = await readyToAdd(admin);
   const before = await storedFiles(shop);
-  const add = () =>
-    admin.post('/api/admin/templates', {
-      ...typed,
-      thumbnail_path,
-      document_path,
-      date_created: new Date().toISOString(),
-    });
   const full = fill('ENOSPC');
   await isToldToComeBack(await add());
   full.mockRestore();
   expect(await storedFiles(shop)).toEqual(before);
   expect((await add()).status).toBeLessThan(300);
+});
+
+test('so may one for which a bucket has no room (507)', async () => {
+  const s3 = await startS3StandIn();
+  const inBucket = await openShop(s3.environment);
+  const keeper = await administrator(inBucket);
+  const add = await readyToAdd(keeper);
+  s3.refuse(507);
+  await isToldToComeBack(await add());
+  s3.refuse();
+  expect((await add()).status).toBeLessThan(300);
+  await inBucket.close();
+  await s3.close();
 });
 
 test('so may who asks while the disk of the database is full', async () => {

@@ -35,6 +35,13 @@ interface UploadAddress {
   headers: Record<string, string>;
 }
 
+/** Of a store that is full, busy or away: the same may go well later. */
+export class StoreAway extends Error {
+  constructor(cause: Error) {
+    super(cause.message || cause.name, { cause });
+  }
+}
+
 /**
  * Keeps files under keys such as `templates/nda-1700000000000.docx`. A key is written once and never changes.
  * Nothing in the store can be reached or written from outside but through the links made here.

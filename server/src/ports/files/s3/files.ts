@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { contentDisposition } from '../../../http/files/content-disposition.ts';
 import * as keys from '../keys.ts';
-import type { ByteRange, FileStore } from '../port.ts';
+import { type ByteRange, type FileStore, StoreAway } from '../port.ts';
 
 export interface S3Settings {
   bucket: string;
@@ -28,6 +28,13 @@ export async function s3(settings: S3Settings): Promise<FileStore> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
   });
+  client.middlewareStack.add(
+    (next) => (call) =>
+      next(call).catch((error) => {
+        throw isPassing(error) ? new StoreAway(error) : error;
+      }),
+    { step: 'initialize' },
+  );
 
   return {
     async put(Key, bytes, ContentType) {
@@ -102,3 +109,8 @@ export async function s3(settings: S3Settings): Promise<FileStore> {
 }
 
 const asHeader = (range: ByteRange | undefined) => range && `bytes=${range.start}-${range.end}`;
+
+/** Nobody has answered, or somebody for whom it is the store's own fault: 507 is a full one. */
+function isPassing({ $metadata }: { $metadata?: { httpStatusCode?: number } }): boolean {
+  return $metadata !== undefined && ($metadata.httpStatusCode ?? 500) >= 500;
+}
