@@ -87,7 +87,7 @@ export async function startShop(
     opened.push(() => connection.close());
     watchQueries(connection.pool, queryWatcher(log, settings.slowQueryMs, telemetry.metrics));
     await untilReachable(connection, log);
-    await ensureOwnSessions(databaseUrl);
+    if (settings.databaseUrl) await ensureOwnSessions(databaseUrl);
     const readiness = new Readiness(databaseUrl, settings.dataDir, machine);
     opened.push(() => readiness.close());
     await readiness.open();
