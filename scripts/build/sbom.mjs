@@ -24,27 +24,30 @@ export function billOfMaterials(root) {
 
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const withoutTests = ({ devDependencies: _, ...manifest }) => manifest;
+const top = (manifest) => ({ ...withoutTests(manifest), dependencies: {}, workspaces: served });
 
 function writeManifests(root, copy) {
   const write = (path, value) => writeFileSync(join(copy, path), JSON.stringify(value));
-  const top = (manifest) => ({ ...withoutTests(manifest), dependencies: {}, workspaces: served });
-  const lock = readJson(root, 'package-lock.json');
-  const { workspaces } = readJson(root, 'package.json');
-  lock.packages[''] = top(lock.packages['']);
-  for (const part of workspaces) {
-    const manifest = withoutTests(lock.packages[part]);
-    delete lock.packages[part];
-    if (!served.includes(part)) {
-      delete lock.packages[`node_modules/${manifest.name}`];
-      continue;
-    }
-    lock.packages[part] = manifest;
+  const manifest = readJson(root, 'package.json');
+  for (const part of served) {
     mkdirSync(join(copy, part));
     write(`${part}/package.json`, withoutTests(readJson(root, part, 'package.json')));
   }
-  write('package.json', top(readJson(root, 'package.json')));
-  write('package-lock.json', lock);
+  write('package.json', top(manifest));
+  write('package-lock.json', lockOfServed(readJson(root, 'package-lock.json'), manifest.workspaces));
 }
+
+/** In the order of the lock file: npm before 11.7 understands no package that stands before the one that it lies in. */
+export function lockOfServed({ packages, ...lock }, workspaces) {
+  const others = workspaces.filter((part) => !served.includes(part));
+  const left = new Set(others.flatMap((part) => [part, `node_modules/${packages[part].name}`]));
+  const entries = Object.entries(packages)
+    .filter(([place]) => !left.has(place))
+    .map(([place, manifest]) => [place, place === '' ? top(manifest) : ofPart(place, manifest)]);
+  return { ...lock, packages: Object.fromEntries(entries) };
+}
+
+const ofPart = (place, manifest) => (served.includes(place) ? withoutTests(manifest) : manifest);
 
 function askNpm(folder) {
   const path = process.env.npm_execpath;

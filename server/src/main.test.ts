@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, open as openFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open as openFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAlive, open as openProcess, start as startProcess } from '../test/process.ts';
+import { isAlive, jsonLines, open as openProcess, start as startProcess } from '../test/process.ts';
 import { startS3StandIn } from '../test/stand-ins/s3.ts';
 import { freePort } from './db/embedded/free-port.ts';
 
@@ -212,5 +212,20 @@ describe('the server process', () => {
     expect(other.output()).toBe(
       'The settings are not right:\n  MAIL_FROM must be set, because SMTP_URL is\n',
     );
+  });
+
+  test('says of a .env that is none what is wrong, in production as JSON, also where that is misspelt', async () => {
+    const cwd = await mkdtemp(join(folder, 'another-'));
+    await mkdir(join(cwd, '.env'));
+    const said = async (NODE_ENV: string) => {
+      const shop = startProcess(process.execPath, [main], { cwd, env: { NODE_ENV } });
+      expect(await shop.ended).toBe(1);
+      return shop.output();
+    };
+    const sentence = 'The settings are not right:\n  .env must be a file that this user may read';
+    expect(await said('')).toBe(`${sentence}\n`);
+    expect(jsonLines(await said('production'))).toEqual([expect.objectContaining({ msg: sentence })]);
+    await rm(join(cwd, '.env'), { recursive: true });
+    expect(jsonLines(await said('Production'))[0]?.msg).toContain('NODE_ENV');
   });
 });

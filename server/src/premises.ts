@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { connectionsOf, type Machine, newMachine } from './db/machines.ts';
-import { leaveNote } from './db/shared-disk.ts';
 import { keptSecret } from './lib/secrets/kept-secret.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -23,13 +22,7 @@ export async function openPremises(settings: Settings, meanwhile?: () => void): 
   const postgres = settings.databaseUrl
     ? { url: settings.databaseUrl, stop: async () => {} }
     : await startEmbeddedPostgres(resolve(settings.dataDir), roomFor(settings), meanwhile);
-  const machine = newMachine(settings);
-  const takeNote = await leaveNote(settings.dataDir, machine.id);
-  const close = async () => {
-    await takeNote();
-    await postgres.stop();
-  };
-  return { secret, databaseUrl: postgres.url, machine, close };
+  return { secret, databaseUrl: postgres.url, machine: newMachine(settings), close: postgres.stop };
 }
 
 /** A hundred connections, unless the processes want more. */

@@ -2,9 +2,10 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, buildWorkerApp, serve } from './app.ts';
 import { connect, requestPatience, startPatience, untilReachable } from './db/connect.ts';
-import { ensureEnoughConnections } from './db/machines.ts';
+import { join } from './db/machines.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureOwnSessions } from './db/own-sessions.ts';
+import { Presence } from './db/presence.ts';
 import { watchQueries } from './db/query-watch.ts';
 import { addDemoAccounts, closeDemoAccounts } from './demo/accounts.ts';
 import { addDemoOrder } from './demo/add-order.ts';
@@ -87,11 +88,12 @@ export async function startShop(
     opened.push(() => connection.close());
     watchQueries(connection.pool, queryWatcher(log, settings.slowQueryMs, telemetry.metrics));
     await untilReachable(connection, log);
-    if (settings.databaseUrl) await ensureOwnSessions(databaseUrl);
-    const readiness = new Readiness(databaseUrl, settings.dataDir, machine);
-    opened.push(() => readiness.close());
-    await readiness.open();
-    await ensureEnoughConnections(connection.pool, settings, machine);
+    const presence = new Presence(databaseUrl, settings.dataDir, machine);
+    opened.push(() => presence.close());
+    if (settings.databaseUrl) {
+      await ensureOwnSessions(databaseUrl);
+      await join(connection.pool, settings, machine, { becomeKnown: () => presence.open(log), log });
+    } else await presence.open(log);
     await migrate(connection.pool);
     const keys = await KeyChain.open(connection, await masterKeys(settings), log);
     opened.push(async () => keys.close());
@@ -145,13 +147,7 @@ export async function startShop(
     const headers = securityHeaders(renderer, publicUrl, shop.identity, files.uploadOrigins);
     const catalogueAnswers = new AnswerCache(headers);
     const customerAnswers = new AnswerCache({ ...headers, 'cache-control': 'no-store' });
-    const changes = new CatalogueChanges(
-      connection.url,
-      [catalogueAnswers, customerAnswers],
-      log,
-      undefined,
-      machine,
-    );
+    const changes = new CatalogueChanges(connection.url, [catalogueAnswers, customerAnswers], log);
     await changes.open();
     opened.push(() => changes.close());
 
@@ -165,6 +161,7 @@ export async function startShop(
       queues: () => queueStates(connection.pool),
     });
 
+    const readiness = new Readiness(presence, settings.dataDir);
     const deps: Deps = {
       settings,
       log,

@@ -5,7 +5,7 @@ import { freshDatabase } from './database.ts';
 /** A wire to another server that a test can cut and mend. */
 class Wire {
   private readonly sockets = new Set<Socket>();
-  /** Both ends of those on which somebody listens for messages. */
+  /** Both ends of those on which somebody hears of changes. */
   private readonly listening = new Set<Socket>();
   private server: Server | undefined;
   port = 0;
@@ -23,7 +23,8 @@ class Wire {
       }
       setTimeout(() => {
         near.on('data', (data) => {
-          if (/^.{5}listen /s.test(data.toString('latin1'))) this.listening.add(near).add(far);
+          if (/^.{5}listen catalogue_changed/s.test(data.toString('latin1')))
+            this.listening.add(near).add(far);
         });
         near.pipe(far).pipe(near);
       }, this.delay);

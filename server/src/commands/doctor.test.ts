@@ -122,6 +122,18 @@ test('it sees where visitors make up the address that they are counted by', asyn
   expect(faultsIn(said)).toContainEqual(expect.stringContaining('Visitors can make up the address'));
 });
 
+test('before the start it counts the machine that is to come, too', async () => {
+  const { rows } = await database.pool.query('select current_database() as name');
+  await database.pool.query(`alter database ${rows[0].name} connection limit 50`);
+  const connections = (said: string) => faultsIn(said).filter((line) => line.startsWith('Database'));
+  const settings = { ...good, DATABASE_CONNECTIONS: '20' };
+  expect(connections((await run('doctor', ['--before-start'], settings)).said)).toEqual([
+    expect.stringContaining('allows 50 connections, and the 3 machines of the shop want 69'),
+  ]);
+  expect(connections((await run('doctor', [], settings)).said)).toEqual([]);
+  await database.pool.query(`alter database ${rows[0].name} connection limit -1`);
+});
+
 test('before the start it asks nothing of a shop that is not open', async () => {
   const { code, said } = await run('doctor', ['--before-start'], {
     ...good,

@@ -37,10 +37,7 @@ await runCommand(async (given) => {
   // Their SDKs are large: loaded meanwhile, they would make every answer look late.
   await Promise.allSettled([openStore(settings), openStripe(settings)]);
   const checks: Check[] = [settingsCheck(problems), ...others];
-  const findings = await examine(
-    checks.filter(({ wantsOpenShop }) => !(isBeforeStart && wantsOpenShop)),
-    settings,
-  );
+  const findings = await examine(checks, settings, isBeforeStart);
   const lines = report(findings, settings);
   const code = findings.some(({ is }) => is === 'wrong') ? 1 : 0;
   // What still hangs on a silent line is not waited for.

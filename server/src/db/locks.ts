@@ -12,6 +12,7 @@ const lockNumbers = {
   'job queues': 7_203_118_446,
   administrators: 7_203_118_447,
   'file store': 7_203_118_448,
+  machines: 7_203_118_449,
 } as const;
 
 /** Those who do the same wait for each other here until the end of the transaction. */
@@ -25,7 +26,7 @@ export async function waitFor(
 /** One process at a time does this, on a connection that may take as long as it takes; the others wait. */
 export async function holding<T>(
   pool: pg.Pool,
-  work: 'migrations' | 'job queues' | 'file store',
+  work: 'migrations' | 'job queues' | 'file store' | 'machines',
   task: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();

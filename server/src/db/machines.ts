@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import { Unusable } from '../lib/unusable.ts';
+import { holding } from './locks.ts';
 
 /** One that runs the shop, in one process or several. */
 export interface Machine {
   id: number;
   /** So many to the database its processes open together. */
   connections: number;
+  /** Whether its files are on a disk, and not in a bucket. */
+  hasDisk: boolean;
 }
 
 interface Wanted {
@@ -15,20 +19,22 @@ interface Wanted {
   processes: number;
 }
 
-/** Beside those of its pool a process has one that listens, one that looks whether it is ready, and one to spare. */
+/** Beside those of its pool a process has one that listens, one by which others know it, and one to spare. */
 const besideThePool = 3;
 
 export const connectionsOf = ({ databaseConnections, processes }: Wanted): number =>
   (databaseConnections + besideThePool) * processes;
 
-export const newMachine = (wanted: Wanted): Machine => ({
+export const newMachine = (settings: Wanted & { s3?: object | undefined }): Machine => ({
   id: randomInt(2 ** 31),
-  connections: connectionsOf(wanted),
+  connections: connectionsOf(settings),
+  hasDisk: !settings.s3,
 });
 
-/** Two numbers make an advisory lock: this and the connections the first, the machine the second. */
-const firstLock = 0x4350_0000;
-const lastLock = 0x4350_ffff;
+/** Two numbers make an advisory lock: one of these and the connections the first, the machine the second. */
+const withDisk = 0x4350_0000;
+const withBucket = 0x4351_0000;
+const room = 0x1_0000;
 
 /**
  * On a connection that the machine never gives up: the others know it by that for as long as it lives, also through a
@@ -36,26 +42,28 @@ const lastLock = 0x4350_ffff;
  */
 export async function makeKnown(
   client: Pick<pg.ClientBase, 'query'>,
-  { id, connections }: Machine,
+  { id, connections, hasDisk }: Machine,
 ): Promise<void> {
-  await client.query('select pg_advisory_lock_shared($1, $2)', [firstLock + connections, id]);
+  const first = (hasDisk ? withDisk : withBucket) + connections;
+  await client.query('select pg_advisory_lock_shared($1, $2)', [first, id]);
 }
 
-/** All that run this shop, in the order in which they came. */
+/** All that run this shop, but for this one. */
+export async function listOthers(pool: pg.Pool, own?: Machine): Promise<Machine[]> {
+  return (await listMachines(pool)).filter(({ id }) => id !== own?.id);
+}
+
 async function listMachines(pool: pg.Pool): Promise<Machine[]> {
   const { rows } = await pool.query<Machine>(
-    `select objid::bigint as id, max(classid::bigint - $1) as connections
-    from pg_locks join pg_stat_activity using (pid)
-    where locktype = 'advisory' and objsubid = 2 and granted and classid::bigint between $1 and $2
-      and database = (select oid from pg_database where datname = current_database())
-    group by objid order by min(backend_start), objid`,
-    [firstLock, lastLock],
+    `select distinct objid::bigint as id, (classid::bigint - $1) % $3 as connections,
+      classid::bigint < $2 as "hasDisk"
+    from pg_locks
+    where locktype = 'advisory' and objsubid = 2 and granted and classid::bigint between $1 and $2 + $3 - 1
+      and database = (select oid from pg_database where datname = current_database())`,
+    [withDisk, withBucket, room],
   );
   return rows;
 }
-
-export const listOthers = async (pool: pg.Pool, own: Machine): Promise<Machine[]> =>
-  (await listMachines(pool)).filter(({ id }) => id !== own.id);
 
 /** What the server leaves to whoever is no superuser, or what it leaves to this user or this database. */
 async function allowedBy(pool: pg.Pool): Promise<number> {
@@ -68,35 +76,67 @@ async function allowedBy(pool: pg.Pool): Promise<number> {
   return rows[0]?.allowed ?? 0;
 }
 
-/** In milliseconds: one that is just ending still has its connections. */
-const calm = 15_000;
-
-/**
- * Refuses to want more than PostgreSQL allows: half of all requests would be turned away. Several machines share what it
- * allows, and who came first has it; the doctor, who is none, says it of those that are there.
- */
-export async function ensureEnoughConnections(
+/** What is wrong where a machine comes that wants so many connections; half of all requests would be turned away. */
+export async function crowdingOf(
   pool: pg.Pool,
   wanted: Wanted,
-  own?: Machine,
-  patience = calm,
-): Promise<void> {
+  others: Machine[],
+): Promise<string | undefined> {
   const { processes } = wanted;
   const allowed = await allowedBy(pool);
+  const own = connectionsOf(wanted);
   const most = (machines: number) => Math.max(2, Math.floor(allowed / machines / processes) - besideThePool);
-  if (connectionsOf(wanted) > allowed)
-    throw new Unusable(
-      `PostgreSQL allows ${allowed} connections, and ${processes === 1 ? 'one process of the shop wants' : `${processes} processes of the shop want`} ${connectionsOf(wanted)}: set DATABASE_CONNECTIONS to ${most(1)} or less, and to less where several machines share the database, or raise what it allows.`,
-    );
-  for (const giveUpAt = Date.now() + patience; ; await sleep(500)) {
-    const all = await listMachines(pool);
-    const place = own ? all.findIndex(({ id }) => id === own.id) : all.length - 1;
-    const counted = all.slice(0, place + 1);
-    const sum = counted.reduce((total, { connections }) => total + connections, 0);
-    if (sum <= allowed) return;
-    if (own && Date.now() < giveUpAt) continue;
-    throw new Unusable(
-      `PostgreSQL allows ${allowed} connections, and the ${counted.length} machines of the shop want ${sum}: set DATABASE_CONNECTIONS to ${most(counted.length)} or less on each, or raise what it allows.`,
-    );
+  if (own > allowed)
+    return `PostgreSQL allows ${allowed} connections, and ${processes === 1 ? 'one process of the shop wants' : `${processes} processes of the shop want`} ${own}: set DATABASE_CONNECTIONS to ${most(1)} or less, and to less where several machines share the database, or raise what it allows.`;
+  const sum = others.reduce((total, { connections }) => total + connections, own);
+  const machines = others.length + 1;
+  return sum > allowed
+    ? `PostgreSQL allows ${allowed} connections, and the ${machines} machines of the shop want ${sum}: set DATABASE_CONNECTIONS to ${most(machines)} or less on each, raise what it allows, or stop one of them.`
+    : undefined;
+}
+
+/** In milliseconds: one that is just ending, or that was cut off, still has its connections. */
+const calm = 30_000;
+
+interface Joining {
+  becomeKnown(): Promise<void>;
+  log: Pick<Logger, 'warn'>;
+  patience?: number;
+}
+
+/**
+ * Makes a machine known to the others where what it wants is left of what PostgreSQL allows: one at a time, so that of
+ * several that come at once as many are let in as fit.
+ */
+export async function join(
+  pool: pg.Pool,
+  wanted: Wanted,
+  own: Machine,
+  { log, becomeKnown, patience = calm }: Joining,
+): Promise<void> {
+  const tooMuch = await crowdingOf(pool, wanted, []);
+  if (tooMuch) throw new Unusable(tooMuch);
+  await untilAllAreBack(pool);
+  for (const giveUpAt = Date.now() + patience; ; await sleep(1000)) {
+    const crowding = await holding(pool, 'machines', async () => {
+      const known = await listMachines(pool);
+      // Another process of this machine was let in for all of them.
+      const problem = known.some(({ id }) => id === own.id)
+        ? undefined
+        : await crowdingOf(pool, wanted, known);
+      if (!problem) await becomeKnown();
+      return problem;
+    });
+    if (!crowding) return;
+    if (Date.now() > giveUpAt) throw new Unusable(crowding);
+    log.warn(`waiting for connections: ${crowding}`);
   }
+}
+
+/** A server that was just started knows nobody yet: whoever was there is back soon. */
+async function untilAllAreBack(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ rest: number }>(
+    `select extract(epoch from pg_postmaster_start_time() + interval '5 seconds' - clock_timestamp()) as rest`,
+  );
+  await sleep(Math.max(0, Number(rows[0]?.rest) * 1000));
 }

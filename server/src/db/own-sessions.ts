@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { Unusable } from '../lib/unusable.ts';
+import { startPatience } from './connect.ts';
 
 const tries = 3;
 
@@ -8,7 +9,12 @@ const tries = 3;
  * away: it shows two who are connected at once the same session, where PostgreSQL has one for each.
  */
 export async function ensureOwnSessions(url: string): Promise<void> {
-  const clients = [new pg.Client(url), new pg.Client(url)];
+  const patient = {
+    connectionString: url,
+    connectionTimeoutMillis: startPatience,
+    query_timeout: startPatience,
+  };
+  const clients = [new pg.Client(patient), new pg.Client(patient)];
   try {
     for (const client of clients) {
       client.on('error', () => undefined);

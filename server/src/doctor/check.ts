@@ -11,7 +11,7 @@ export interface Check {
   subject: string;
   /** Whether only a shop that is open can be looked at. */
   wantsOpenShop?: true;
-  look(settings: Settings): Promise<Outcome>;
+  look(settings: Settings, isBeforeStart: boolean): Promise<Outcome>;
 }
 
 export const well = (seen: string): Outcome => ({ is: 'well', seen });

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { connect } from '../db/connect.ts';
-import { ensureEnoughConnections } from '../db/machines.ts';
+import { crowdingOf, listOthers } from '../db/machines.ts';
 import { refuseNewer } from '../db/migrate.ts';
 import { ensureOwnSessions } from '../db/own-sessions.ts';
 import { explain } from '../explain.ts';
 import { Unusable } from '../lib/unusable.ts';
+import type { Settings } from '../settings/settings.ts';
 import { absent, type Check, reasonOf, wellUnless, wrong } from './check.ts';
 
 const oldest = 15;
 
 export const database: Check = {
   subject: 'Database',
-  async look(settings) {
+  async look(settings, isBeforeStart) {
     if (!settings.databaseUrl)
       return absent('DATABASE_URL is not set: the shop brings a PostgreSQL of its own');
     const connection = connect(settings.databaseUrl, () => undefined, 1);
@@ -24,7 +25,7 @@ export const database: Check = {
       const faults = [
         ...(major < oldest ? [`This is PostgreSQL ${major}: the shop needs ${oldest} or newer.`] : []),
         ...(await faultOf(() => ensureOwnSessions(connection.url))),
-        ...(await faultOf(() => ensureEnoughConnections(connection.pool, settings))),
+        ...(await crowding(connection.pool, settings, isBeforeStart)),
         ...(await faultOf(() => ensureOurs(connection.pool))),
         ...(await faultOf(() => ensureRights(connection.pool))),
       ];
@@ -39,6 +40,14 @@ export const database: Check = {
     }
   },
 };
+
+async function crowding(pool: pg.Pool, settings: Settings, isBeforeStart: boolean): Promise<string[]> {
+  const open = await listOthers(pool);
+  // The shop that is looked at is one of those that are open.
+  return [await crowdingOf(pool, settings, isBeforeStart ? open : open.slice(1))].filter(isSentence);
+}
+
+const isSentence = (fault: string | undefined) => fault !== undefined;
 
 async function faultOf(look: () => Promise<void>): Promise<string[]> {
   try {

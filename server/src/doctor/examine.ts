@@ -8,15 +8,22 @@ const patience = 10_000;
 export type Finding = { subject: string } & Outcome;
 
 /** Looks at everything at once; what takes too long, or fails in a way that nobody foresaw, spoils nothing else. */
-export const examine = (checks: Check[], settings: Settings): Promise<Finding[]> =>
-  Promise.all(checks.map(async (check) => ({ subject: check.subject, ...(await lookAt(check, settings)) })));
+export const examine = (checks: Check[], settings: Settings, isBeforeStart: boolean): Promise<Finding[]> =>
+  Promise.all(
+    checks
+      .filter(({ wantsOpenShop }) => !(isBeforeStart && wantsOpenShop))
+      .map(async (check) => ({
+        subject: check.subject,
+        ...(await within(patience, () => check.look(settings, isBeforeStart))),
+      })),
+  );
 
-async function lookAt(check: Check, settings: Settings): Promise<Outcome> {
+async function within(patience: number, look: () => Promise<Outcome>): Promise<Outcome> {
   const tooLong = sleep(patience, undefined, { ref: false }).then(() =>
     wrong(`There was no answer within ${patience / 1000} seconds: is something on the way to it closed?`),
   );
   try {
-    return await Promise.race([check.look(settings), tooLong]);
+    return await Promise.race([look(), tooLong]);
   } catch (error) {
     return wrong(error instanceof Unusable ? error.message : `This could not be done: ${reasonOf(error)}.`);
   }

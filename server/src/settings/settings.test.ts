@@ -67,6 +67,12 @@ describe('settings', () => {
     ]);
   });
 
+  test('know what a sandbox may be for', () => {
+    expect(problems({ ALLOW_SANDBOX: 'mail, empty-store' })).toEqual([
+      'ALLOW_SANDBOX must name only mail, payments or demo',
+    ]);
+  });
+
   test.each([
     ['SECRETS_KEY', { SECRETS_KEY: 'x'.repeat(40) }, 'can be guessed'],
     ['SECRETS_KEY_BEFORE', { SECRETS_KEY_BEFORE: inProduction.SECRETS_KEY }, 'is the same as SECRETS_KEY'],

@@ -20,12 +20,20 @@ export class BadSettings extends Unusable {
 
 /** What a file named .env in the working directory says counts where the environment says nothing; tests bring their own. */
 function environment(): Record<string, string | undefined> {
-  if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env');
+  if (process.env.NODE_ENV === 'test' || !existsSync('.env')) return process.env;
+  try {
+    process.loadEnvFile('.env');
+  } catch {
+    throw new BadSettings(['.env must be a file that this user may read'], isProduction(process.env));
+  }
   return process.env;
 }
 
 /** Where the database and the files are, and whose the sessions. */
 const usedByCommands = /^(?:NODE_ENV|DATA_DIR|DATABASE_\w+|SECRETS_\w+|S3_\w+|FIREBASE_\w+)$/;
+
+/** Also who has misspelt it. */
+const isProduction = ({ NODE_ENV = '' }: Record<string, string | undefined>) => /^\s*prod/i.test(NODE_ENV);
 
 type Reader = 'shop' | 'command';
 
@@ -38,7 +46,7 @@ export function readSettings(
   reader: Reader = 'shop',
 ): Settings {
   const { settings, problems } = surveySettings(source, reader);
-  if (problems.length > 0) throw new BadSettings(problems, settings.production);
+  if (problems.length > 0) throw new BadSettings(problems, isProduction(source));
   return settings;
 }
 

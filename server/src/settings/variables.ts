@@ -129,6 +129,7 @@ export const variables = z.object({
     .default(1)
     .describe('Multiplies every limit; for tests, refused in production'),
   ALLOW_SANDBOX: list
+    .pipe(z.array(z.enum(['mail', 'payments', 'demo'], 'must name only mail, payments or demo')))
     .default([])
     .describe('mail, payments, demo: what production may run without the hosted service'),
   ALLOW_EMPTY_STORE: flag('off').describe(

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type Machine, makeKnown } from '../../db/machines.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
 /** In milliseconds. */
@@ -36,7 +35,6 @@ export class CatalogueChanges {
     private readonly caches: Kept[],
     private readonly log: Pick<Logger, 'error'>,
     private readonly rhythm = calm,
-    private readonly machine?: Machine,
   ) {
     this.tell('suspend');
   }
@@ -66,7 +64,6 @@ export class CatalogueChanges {
     );
     try {
       await client.connect();
-      if (this.machine) await makeKnown(client, this.machine);
       await client.query(`listen catalogue_changed; listen "${this.ownChannel}"`);
       if (!(await this.isHeard(client))) throw new Error('messages of the database do not arrive');
     } catch (error) {

@@ -1,5 +1,5 @@
-import { listOthers, type Machine } from '../../../db/machines.ts';
-import { hasNote } from '../../../db/shared-disk.ts';
+import type { Machine } from '../../../db/machines.ts';
+import { hasSharedStore } from '../../../db/shared-store.ts';
 import { Unusable } from '../../../lib/unusable.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,12 +11,13 @@ type Tools = Pick<Deps, 'connection' | 'files' | 'log'> & {
 };
 
 /** Makes sure at the start that database and store belong together, or says what is wrong with them. */
-export async function beginOnStore(tools: Tools): Promise<void> {
+export async function beginOnStore(tools: Tools, patience?: number): Promise<void> {
   const { connection, files, log, settings } = tools;
-  if (await isApart(tools)) {
-    if (settings.production) throw new Unusable(apart);
-    log.warn(apart);
-  }
+  if (
+    settings.production &&
+    !(await hasSharedStore(connection.pool, tools.machine, { ...settings, log }, patience))
+  )
+    throw new Unusable(apart);
   if (await hasLostAll(connection.db, files)) {
     const problem = problemOf(settings);
     if (settings.production && !settings.allowEmptyStore)
@@ -36,12 +37,4 @@ const problemOf = ({ s3, dataDir }: Tools['settings']) =>
     : `The database has documents, and their files are not here: ${dataDir}/files is empty. Is DATA_DIR right? Several machines need one store for all of them, which is S3.`;
 
 const apart =
-  'Another machine of the shop is open, and keeps its files on a disk of its own: what is stored there would be missing here. Several machines need one store for all of them, which is S3, or one disk for DATA_DIR.';
-
-/** Whether a disk is the store, and some other machine has another one. */
-async function isApart({ connection, settings, machine }: Tools): Promise<boolean> {
-  if (settings.s3) return false;
-  for (const { id } of await listOthers(connection.pool, machine))
-    if (!(await hasNote(settings.dataDir, id))) return true;
-  return false;
-}
+  'Another machine of the shop is open, and keeps its files elsewhere: what is stored there would be missing here. Several machines need one store for all of them, which is S3, or one disk for DATA_DIR.';
