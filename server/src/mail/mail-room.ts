@@ -8,7 +8,7 @@ import { accountChanges, administratorsChanges } from './account-changes.ts';
 import { disputeTurns } from './dispute-turns.ts';
 import { failedRefundLetter, failedWorkLetter, unclearRefundLetter } from './for-support.ts';
 import { type Letter, layOut, type TitledLetter } from './layout.ts';
-import type { ChangeLetter, NewTemplatesLetter, NewVersionLetter, ReceiptLetter } from './letters.ts';
+import type { ChangeLetter, NewTemplatesLetter, NewVersionLetter, ReceiptLetter } from './letter-data.ts';
 import { confirmLetter, onTheListLetter } from './mailing-list-letters.ts';
 import { newTemplatesLetter } from './new-templates.ts';
 

@@ -1,6 +1,6 @@
 import { findTemplates, manageAccount, previewOf } from '@counterpart/contract/facts/paths';
 import type { TitledLetter } from './layout.ts';
-import type { NewTemplatesLetter } from './letters.ts';
+import type { NewTemplatesLetter } from './letter-data.ts';
 
 /** The others are in the shop. */
 const mostNamed = 10;
