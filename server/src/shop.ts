@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, buildWorkerApp, serve } from './app.ts';
+import { admit } from './db/admission.ts';
 import { connect, requestPatience, startPatience, untilReachable } from './db/connect.ts';
-import { join } from './db/machines.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureOwnSessions } from './db/own-sessions.ts';
 import { Presence } from './db/presence.ts';
@@ -92,7 +92,7 @@ export async function startShop(
     opened.push(() => presence.close());
     if (settings.databaseUrl) {
       await ensureOwnSessions(databaseUrl);
-      await join(connection.pool, settings, machine, { becomeKnown: () => presence.open(log), log });
+      await admit(connection.pool, settings, machine, { becomeKnown: () => presence.open(log), log });
     } else await presence.open(log);
     await migrate(connection.pool);
     const keys = await KeyChain.open(connection, await masterKeys(settings), log);

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../test/database.ts';
 import type { Connection } from './connect.ts';
-import { listOthers, type Machine, newMachine } from './machines.ts';
+import { listMachines, type Machine, newMachine } from './machines.ts';
 import { Presence } from './presence.ts';
 import { hasSharedStore } from './shared-store.ts';
 
@@ -79,8 +79,8 @@ test('it comes back by itself after its connection broke, and says whether the d
   await connection.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'counterpart presence'`,
   );
-  await expect.poll(() => listOthers(connection.pool)).toEqual([]);
-  await expect.poll(() => listOthers(connection.pool), { timeout: 5000 }).toEqual([machine]);
+  await expect.poll(() => listMachines(connection.pool)).toEqual([]);
+  await expect.poll(() => listMachines(connection.pool), { timeout: 5000 }).toEqual([machine]);
   expect(await presence.answers()).toBe(true);
   await leave(presence);
   expect(await presence.answers()).toBe(false);

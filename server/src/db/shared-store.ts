@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { listOthers, type Machine } from './machines.ts';
+import { listMachines, type Machine } from './machines.ts';
 
 /** The channel on which a machine asks the others to sign in a folder that it has made in the data folder. */
 export const signingChannel = 'counterpart_sign_here';
@@ -35,7 +35,7 @@ export async function hasSharedStore(
 ): Promise<boolean> {
   const giveUpAt = Date.now() + patience;
   for (let pause = shortestPause; ; pause = Math.min(pause * 2, longestPause)) {
-    const others = await listOthers(pool, own);
+    const others = (await listMachines(pool)).filter(({ id }) => id !== own.id);
     if (others.length === 0) return true;
     const signed = own.hasDisk ? await signaturesOf(pool, dataDir, pause) : inBuckets(others);
     if (others.every(({ id }) => signed.includes(id))) return true;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { crowdingOf } from '../db/admission.ts';
 import { connect } from '../db/connect.ts';
-import { crowdingOf, listOthers } from '../db/machines.ts';
+import { listMachines } from '../db/machines.ts';
 import { refuseNewer } from '../db/migrate.ts';
 import { ensureOwnSessions } from '../db/own-sessions.ts';
 import { explain } from '../explain.ts';
@@ -42,7 +43,7 @@ export const database: Check = {
 };
 
 async function crowding(pool: pg.Pool, settings: Settings, isBeforeStart: boolean): Promise<string[]> {
-  const open = await listOthers(pool);
+  const open = await listMachines(pool);
   // The shop that is looked at is one of those that are open.
   return [await crowdingOf(pool, settings, isBeforeStart ? open : open.slice(1))].filter(isSentence);
 }
