@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../server/src/db/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/src/db/embedded/start-embedded-postgres.ts';
 import { accounts } from './parts/accounts.ts';
 import { catalogue } from './parts/catalogue.ts';
 import { filling } from './parts/filling.ts';

@@ -42,7 +42,7 @@ const mayBeForTests = new Set([
   ),
   'demo/src/files.ts demoList',
   'demo/src/files.ts namedVersions',
-  'server/src/db/embedded/embedded-postgres.ts EmbeddedPostgres',
+  'server/src/db/embedded/start-embedded-postgres.ts EmbeddedPostgres',
   'server/src/features/accounts/codes/rules.ts codeCharacters',
   'server/src/features/library/files/file-names.ts keyStem',
   'server/src/lib/csv.ts csvRow',

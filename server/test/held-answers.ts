@@ -6,7 +6,7 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { inject } from 'vitest';
-import { openApiDocument } from '../src/http/openapi/document.ts';
+import { openApiDocument } from '../src/http/openapi/openapi-document.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/db/connect.ts';
-import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
 
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */

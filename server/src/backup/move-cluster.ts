@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { majorOfCluster, startCluster } from '../db/embedded/embedded-postgres.ts';
 import { makeRoom, nextCluster } from '../db/embedded/next-cluster.ts';
 import { ownPrograms, type Programs, programsOf } from '../db/embedded/programs.ts';
+import { majorOfCluster, startCluster } from '../db/embedded/start-embedded-postgres.ts';
 import type { Progress } from '../lib/progress.ts';
 import { Unusable } from '../lib/unusable.ts';
 import { moveDatabase } from './move-database.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Connection, connect } from '../db/connect.ts';
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Settings } from '../settings/settings.ts';
 

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded/embedded-postgres.ts';
 import { freePort } from '../../src/db/embedded/free-port.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/db/embedded/start-embedded-postgres.ts';
 
 /** A PostgreSQL that goes away and comes back at the same address. */
 export class FaultyPostgres {

@@ -4,10 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startCluster } from '../../src/db/embedded/embedded-postgres.ts';
 import { freePort } from '../../src/db/embedded/free-port.ts';
 import { readPostmaster } from '../../src/db/embedded/postmaster.ts';
 import type { Programs } from '../../src/db/embedded/programs.ts';
+import { startCluster } from '../../src/db/embedded/start-embedded-postgres.ts';
 import { handOver, unprivileged } from '../../src/db/embedded/unprivileged.ts';
 import { keptSecret } from '../../src/lib/secrets/kept-secret.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startCluster } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 import { ownPrograms } from './programs.ts';
+import { startCluster } from './start-embedded-postgres.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'counterpart-again-'));
 afterAll(async () => {

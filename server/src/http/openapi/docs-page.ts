@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../../lib/html.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
-import type { OpenApiDocument, Operation } from './document.ts';
+import type { OpenApiDocument, Operation } from './openapi-document.ts';
 
 /** OpenAPI for people: every call, what it takes and what it answers, and the schemas that they share. */
 export function docsPage(reply: FastifyReply, { info, paths, components }: OpenApiDocument) {

@@ -8,7 +8,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { generate } from 'openapi-typescript-codegen';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json, openShop, type TestShop } from '../../../test/shop.ts';
-import type { OpenApiDocument } from './document.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
 
 let shop: TestShop;
 let document: OpenApiDocument;

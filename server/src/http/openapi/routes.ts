@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../settings/settings.ts';
 import { docsPage } from './docs-page.ts';
-import { type OpenApiDocument, openApiDocument } from './document.ts';
+import { type OpenApiDocument, openApiDocument } from './openapi-document.ts';
 
 /** The API tells what it is, to programs and to people. Written when somebody asks. */
 export function openApiRoutes(app: FastifyInstance, { publicUrl, shop, supportEmail }: Settings) {

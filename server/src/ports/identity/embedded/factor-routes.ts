@@ -11,9 +11,9 @@ import { endSessions, forgetFactorShown, type Session, showedFactor } from './re
 import { tellOwner } from './records/tell-owner.ts';
 import { hasAuthenticator, removeAuthenticator } from './second-factors/authenticator.ts';
 import { putChallenge, takeChallenge } from './second-factors/challenges.ts';
+import { wrongFactor } from './second-factors/check-second-factor.ts';
 import { dropCodesWithoutFactor, hasSecondFactor } from './second-factors/factors.ts';
 import { listPasskeys, removePasskey } from './second-factors/passkeys.ts';
-import { wrongFactor } from './second-factors/prove-factor.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './second-factors/recovery-codes.ts';
 
 const appName = 'Authenticator app';

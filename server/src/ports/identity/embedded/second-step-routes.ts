@@ -10,8 +10,8 @@ import { showedFactor } from './records/sessions.ts';
 import { identityStore } from './records/store.ts';
 import { hasAuthenticator } from './second-factors/authenticator.ts';
 import { findChallenge, putChallenge, renewChallenge, takeChallenge } from './second-factors/challenges.ts';
+import { checkSecondFactor } from './second-factors/check-second-factor.ts';
 import { listPasskeys } from './second-factors/passkeys.ts';
-import { proveFactor } from './second-factors/prove-factor.ts';
 import { countRecoveryCodes } from './second-factors/recovery-codes.ts';
 
 const limits = {
@@ -56,7 +56,7 @@ export function secondStepRoutes(desk: Desk) {
 
   desk.on(contract.secondStep, async ({ body, request, reply }) => {
     const { owner, challenge } = await pendingStep(request);
-    await proveFactor(desk.deps, owner, challenge, body, whereaboutsOf(request));
+    await checkSecondFactor(desk.deps, owner, challenge, body, whereaboutsOf(request));
     if (!(await takeChallenge(db, cookie.read(request)))) throw signInFirst('auth/required');
     cookie.clear(reply);
     return desk.signIn(request, reply, owner, { withFactor: true });
@@ -78,7 +78,7 @@ export function secondStepRoutes(desk: Desk) {
     const session = await desk.currentSession(request);
     const asked = await takeChallenge(db, cookie.read(request));
     const challenge = asked?.userId === session.uid ? asked.challenge : null;
-    await proveFactor(desk.deps, session, challenge, body, whereaboutsOf(request));
+    await checkSecondFactor(desk.deps, session, challenge, body, whereaboutsOf(request));
     await showedFactor(db, session);
     cookie.clear(reply);
     return undefined;

@@ -1,9 +1,8 @@
-import type Stripe from 'stripe';
-import { type CheckoutReport, type PaymentEvent, PaymentsAway, type PaymentsPort } from '../port.ts';
+import { type CheckoutReport, PaymentsAway, type PaymentsPort } from '../port.ts';
 import { assertPayable } from '../request.ts';
-import { checkoutEvents, disputeEvents, isOneOf, refundEvents } from './events.ts';
+import { asPaymentEvent } from './events.ts';
 import { faultsOf } from './faults.ts';
-import { asRefund, disputeStatusOf, idOf, isUndecided, placeOf, reportOf, splitIds } from './reports.ts';
+import { placeOf, reportOf, splitIds } from './reports.ts';
 import { readSigned } from './webhooks.ts';
 
 export interface StripeSettings {
@@ -56,38 +55,6 @@ export async function stripePayments(settings: StripeSettings): Promise<Payments
       if (isUnknown(error)) return undefined;
       throw error;
     }
-  }
-
-  /** Told as it stands now, whatever it was when the event was written: events come late, twice and in any order. */
-  async function asPaymentEvent(event: Stripe.Event): Promise<PaymentEvent> {
-    if (isOneOf(event, checkoutEvents)) {
-      const session = event.data.object;
-      const report = isUndecided(session) ? await findCheckout(session.id) : reportOf(session);
-      return report ? { kind: 'checkout', report } : { kind: 'other' };
-    }
-    if (isOneOf(event, refundEvents)) {
-      const paymentId = idOf(event.data.object.payment_intent);
-      if (!paymentId) return { kind: 'other' };
-      return { kind: 'refunds', paymentId, ...(await refundsOf(paymentId)) };
-    }
-    if (isOneOf(event, disputeEvents)) {
-      const dispute = await ask(() => stripe.disputes.retrieve(event.data.object.id));
-      const paymentId = idOf(dispute.payment_intent);
-      const status = disputeStatusOf(dispute);
-      return paymentId && status ? { kind: 'dispute', paymentId, status } : { kind: 'other' };
-    }
-    return { kind: 'other' };
-  }
-
-  async function refundsOf(paymentId: string) {
-    const made = await ask(() =>
-      stripe.refunds.list({ payment_intent: paymentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
-    );
-    const isFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
-    return {
-      refunds: made.filter((refund) => !isFailed(refund)).map(asRefund),
-      failed: made.filter(isFailed).map(asRefund),
-    };
   }
 
   return {
@@ -150,7 +117,7 @@ export async function stripePayments(settings: StripeSettings): Promise<Payments
     async readWebhook(body, headers) {
       const event = await readSigned(stripe, settings.webhookSecret, body, headers['stripe-signature']);
       if (!event) return { outcome: 'refused' };
-      return { outcome: 'event', event: await asPaymentEvent(event) };
+      return { outcome: 'event', event: await asPaymentEvent({ stripe, ask, findCheckout }, event) };
     },
   };
 }

@@ -39,7 +39,7 @@ interface Proof {
 }
 
 /** Refuses a passkey or a code that is not this person's, or was used before. */
-export async function proveFactor(
+export async function checkSecondFactor(
   deps: FactorDeps,
   owner: { uid: string; email: string },
   challenge: string | null | undefined,
