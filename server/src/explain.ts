@@ -82,6 +82,8 @@ function ofDatabase(error: Problem): string | undefined {
     case '53300':
       return `PostgreSQL lets nobody else in (${error.message}): set DATABASE_CONNECTIONS to less, or raise what it allows.`;
   }
+  if (/^Query read timeout$|query_wait_timeout/.test(error.message))
+    return `The server at DATABASE_URL takes too long (${error.message}): is it overloaded, or a pooler that has no connection left?`;
   if (isAway(error) || /timeout exceeded when trying to connect/.test(error.message))
     return `Nobody answers at DATABASE_URL (${reasonOf(error)}).`;
   if (error.message === 'The server does not support SSL connections')

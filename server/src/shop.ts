@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, buildWorkerApp, serve } from './app.ts';
 import { admit } from './db/admission.ts';
-import { connect, requestPatience, startPatience, untilReachable } from './db/connect.ts';
+import { connect, patiently, requestPatience, startPatience } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureOwnSessions } from './db/own-sessions.ts';
 import { Presence } from './db/presence.ts';
@@ -43,6 +43,7 @@ import {
 } from './open-ports.ts';
 import type { Mail } from './ports/mail/port.ts';
 import type { Premises } from './premises.ts';
+import { longestEnd } from './processes/end-at-signal.ts';
 import type { Settings } from './settings/settings.ts';
 import { startDocumentJobs } from './start-document-jobs.ts';
 import { openTelemetry, queryWatcher } from './telemetry/open.ts';
@@ -87,19 +88,19 @@ export async function startShop(
     connection.waitAtMost(startPatience);
     opened.push(() => connection.close());
     watchQueries(connection.pool, queryWatcher(log, settings.slowQueryMs, telemetry.metrics));
-    await untilReachable(connection, log);
+    await patiently(log, () => connection.pool.query('select 1'));
     const presence = new Presence(databaseUrl, settings.dataDir, machine);
     opened.push(() => presence.close());
     if (settings.databaseUrl) {
-      await ensureOwnSessions(databaseUrl);
-      await admit(connection.pool, settings, machine, { becomeKnown: () => presence.open(log), log });
-    } else await presence.open(log);
+      await patiently(log, () => ensureOwnSessions(databaseUrl));
+      await admit(connection.pool, settings, machine, { becomeKnown: () => presence.open(), log });
+    } else await patiently(log, () => presence.open());
     await migrate(connection.pool);
     const keys = await KeyChain.open(connection, await masterKeys(settings), log);
     opened.push(async () => keys.close());
 
     const files = await openFiles(settings, secret, connection.db);
-    await beginOnStore({ connection, files: files.store, log, settings, machine });
+    await beginOnStore({ connection, files: files.store, log, settings, machine, presence });
     const mail = openMail(settings, connection.db);
     opened.push(() => mail.port.close());
     const demoFolder = resolve(clientFolder, '../demo');
@@ -207,7 +208,8 @@ export async function startShop(
     };
     return { address, welcome: welcome(settings), drain, close };
   } catch (error) {
-    await close();
+    // What has fallen silent is not waited for.
+    await Promise.race([close(), sleep(longestEnd, undefined, { ref: false })]);
     throw error;
   }
 }

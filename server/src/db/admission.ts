@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Unusable } from '../lib/unusable.ts';
-import { holding } from './locks.ts';
+import { isDatabaseAway } from './connect.ts';
+import { holding, isStillHeld } from './locks.ts';
 import { besideThePool, connectionsOf, listMachines, type Machine, type Wanted } from './machines.ts';
 
+type Line = Pick<pg.ClientBase, 'query'>;
+
 /** What the server leaves to whoever is no superuser, or what it leaves to this user or this database. */
-async function allowedBy(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ allowed: number }>(`
+async function allowedBy(line: Line): Promise<number> {
+  const { rows } = await line.query<{ allowed: number }>(`
     select least(
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
         - coalesce(current_setting('reserved_connections', true)::int, 0),
@@ -17,13 +20,9 @@ async function allowedBy(pool: pg.Pool): Promise<number> {
 }
 
 /** What is wrong where a machine comes that wants so many connections; half of all requests would be turned away. */
-export async function crowdingOf(
-  pool: pg.Pool,
-  wanted: Wanted,
-  others: Machine[],
-): Promise<string | undefined> {
+export async function crowdingOf(line: Line, wanted: Wanted, others: Machine[]): Promise<string | undefined> {
   const { processes } = wanted;
-  const allowed = await allowedBy(pool);
+  const allowed = await allowedBy(line);
   const own = connectionsOf(wanted);
   const most = (machines: number) => Math.max(2, Math.floor(allowed / machines / processes) - besideThePool);
   if (own > allowed)
@@ -37,6 +36,9 @@ export async function crowdingOf(
 
 /** In milliseconds: one that is just ending, or that was cut off, still has its connections. */
 const calm = 30_000;
+const pause = 1000;
+const patienceAtLock = 5000;
+const longestSilence = 40_000;
 
 interface Joining {
   becomeKnown(): Promise<void>;
@@ -46,7 +48,7 @@ interface Joining {
 
 /**
  * Makes a machine known to the others where what it wants is left of what PostgreSQL allows: one at a time, so that of
- * several that come at once as many are let in as fit.
+ * several that come at once as many are let in as fit. While it waits it has no connection.
  */
 export async function admit(
   pool: pg.Pool,
@@ -56,27 +58,60 @@ export async function admit(
 ): Promise<void> {
   const tooMuch = await crowdingOf(pool, wanted, []);
   if (tooMuch) throw new Unusable(tooMuch);
-  await untilAllAreBack(pool);
-  for (const giveUpAt = Date.now() + patience; ; await sleep(1000)) {
-    const crowding = await holding(pool, 'machines', async () => {
-      const known = await listMachines(pool);
-      // Another process of this machine was let in for all of them.
-      const problem = known.some(({ id }) => id === own.id)
-        ? undefined
-        : await crowdingOf(pool, wanted, known);
-      if (!problem) await becomeKnown();
-      return problem;
-    });
-    if (!crowding) return;
-    if (Date.now() > giveUpAt) throw new Unusable(crowding);
-    log.warn(`waiting for connections: ${crowding}`);
+  const giveUpAt = Date.now() + patience;
+  for (let hasWaited = false; ; hasWaited = true) {
+    const entering = holding(
+      pool,
+      'machines',
+      (line) => enter(line, hasWaited),
+      Math.min(patience, patienceAtLock),
+    );
+    const problem = await problemOf(Promise.race([entering, silence()]));
+    if (!problem) return;
+    if (Date.now() > giveUpAt) throw problem;
+    log.warn(`waiting to be let in: ${problem.message}`);
+    await sleep(pause);
+  }
+
+  async function enter(line: Line, hasWaited: boolean): Promise<void> {
+    await ensureRoom(line);
+    // Those that all lost their connections at once are back soon.
+    if (hasWaited) await sleep(pause).then(() => ensureRoom(line));
+    await becomeKnown();
+  }
+
+  async function ensureRoom(line: Line): Promise<void> {
+    const known = await listMachines(line);
+    // Another process of this machine was let in for all of them.
+    if (known.some(({ id }) => id === own.id)) return;
+    if (await isJustBack(line)) throw new Unusable('PostgreSQL was started a moment ago.');
+    const crowding = await crowdingOf(line, wanted, known);
+    if (crowding) throw new Unusable(crowding);
   }
 }
 
-/** A server that was just started knows nobody yet: whoever was there is back soon. */
-async function untilAllAreBack(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ rest: number }>(
-    `select extract(epoch from pg_postmaster_start_time() + interval '5 seconds' - clock_timestamp()) as rest`,
+async function silence(): Promise<never> {
+  await sleep(longestSilence, undefined, { ref: false });
+  throw new Unusable('The database at DATABASE_URL has fallen silent.');
+}
+
+async function problemOf(task: Promise<void>): Promise<Error | undefined> {
+  try {
+    await task;
+    return undefined;
+  } catch (error) {
+    if (isStillHeld(error))
+      return new Unusable('Another machine of the shop is starting and does not get on.');
+    if (error instanceof Unusable || (error instanceof Error && isDatabaseAway(error))) return error;
+    throw error;
+  }
+}
+
+/** A server that was started, or that lost a process of its own, knows nobody: whoever was there comes back. */
+async function isJustBack(line: Line): Promise<boolean> {
+  const { rows } = await line.query<{ is: boolean }>(
+    `select greatest(pg_postmaster_start_time(), (select stats_reset from pg_stat_bgwriter))
+      > clock_timestamp() - interval '3 seconds' as is`,
   );
-  await sleep(Math.max(0, Number(rows[0]?.rest) * 1000));
+  return rows[0]?.is ?? false;
 }

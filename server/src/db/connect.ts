@@ -31,7 +31,7 @@ export function connect(url: string, onIdleError: (error: Error) => void, most =
     connectionTimeoutMillis: requestPatience,
     application_name: 'counterpart',
     // Not while connecting, as pg would: a pooler refuses what it does not know.
-    onConnect: async (client) => void (await client.query(limits)),
+    onConnect: async (client) => void (await client.query(withPatience(limits, startPatience))),
   });
   pool.on('error', onIdleError);
   // One that breaks while it is handed over belongs to nobody yet: who gets it hears of it from its first query.
@@ -42,15 +42,21 @@ export function connect(url: string, onIdleError: (error: Error) => void, most =
   return { db: drizzle(pool), pool, url, waitAtMost, close: () => pool.end() };
 }
 
-/** Waits for a database that is on its way, as when a whole machine starts. */
-export async function untilReachable(
-  { pool }: Pick<Connection, 'pool'>,
-  log: Pick<Logger, 'warn'>,
-): Promise<void> {
+/** A query that is given up after so many milliseconds, also where the server is silent. */
+export const withPatience = (
+  text: string,
+  query_timeout: number,
+): pg.QueryConfig & { query_timeout: number } => ({
+  text,
+  query_timeout,
+});
+
+/** Tries again while the database is on its way, as when a whole machine starts, or lets nobody else in. */
+export async function patiently(log: Pick<Logger, 'warn'>, task: () => Promise<unknown>): Promise<void> {
   const giveUpAt = Date.now() + startPatience;
   for (;;) {
     try {
-      return void (await pool.query('select 1'));
+      return void (await task());
     } catch (error) {
       if (!isDatabaseAway(error) || Date.now() > giveUpAt) throw error;
       log.warn({ err: error }, 'the database does not answer yet');
@@ -58,6 +64,10 @@ export async function untilReachable(
     }
   }
 }
+
+/** A line that is dead already never says goodbye. */
+export const endClient = (client: pg.Client): Promise<unknown> =>
+  Promise.race([client.end().catch(() => undefined), sleep(1000, undefined, { ref: false })]);
 
 const connectionProblems = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
@@ -69,7 +79,7 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (connectionProblems.has((cause as NodeJS.ErrnoException).code ?? '')) return true;
     if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(
+      /Connection terminated|timeout exceeded when trying to connect|Query read timeout|query_wait_timeout|Client has encountered/.test(
         cause.message,
       )
     )

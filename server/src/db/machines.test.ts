@@ -17,15 +17,17 @@ test('a machine is known with what it wants and whether it has a disk, for as lo
   const lines = [disk, disk, bucket].map((machine) => ({ machine, client: new pg.Client(connection.url) }));
   for (const { machine, client } of lines) {
     await client.connect();
-    await makeKnown(client, machine);
+    await makeKnown(client, { ...machine, isSettled: false });
   }
   const known = await listMachines(connection.pool);
   expect(known).toHaveLength(2);
-  expect(known).toContainEqual({ id: disk.id, connections: 40, hasDisk: true });
-  expect(known).toContainEqual({ id: bucket.id, connections: 40, hasDisk: false });
+  expect(known).toContainEqual({ id: disk.id, connections: 40, hasDisk: true, isSettled: false });
+  expect(known).toContainEqual({ id: bucket.id, connections: 40, hasDisk: false, isSettled: false });
+  for (const { machine, client } of lines) await makeKnown(client, { ...machine, isSettled: true });
+  expect(await listMachines(connection.pool)).toEqual(known.map((one) => ({ ...one, isSettled: true })));
   await lines[0]?.client.end();
   await lines[2]?.client.end();
-  await expect.poll(() => listMachines(connection.pool)).toEqual([disk]);
+  await expect.poll(() => listMachines(connection.pool)).toEqual([{ ...disk, isSettled: true }]);
   await lines[1]?.client.end();
 });
 
@@ -33,7 +35,7 @@ test('another database of the same server is another shop', async () => {
   const elsewhere = await freshDatabase();
   const client = new pg.Client(elsewhere.url);
   await client.connect();
-  await makeKnown(client, newMachine(wanted));
+  await makeKnown(client, { ...newMachine(wanted), isSettled: true });
   expect(await listMachines(connection.pool)).toEqual([]);
   expect(await listMachines(elsewhere.pool)).toHaveLength(1);
   await client.end();

@@ -10,6 +10,11 @@ export interface Machine {
   hasDisk: boolean;
 }
 
+/** That others know: let in at first, then one that keeps its files where those do that were there before. */
+export interface KnownMachine extends Machine {
+  isSettled: boolean;
+}
+
 export interface Wanted {
   databaseConnections: number;
   processes: number;
@@ -27,32 +32,35 @@ export const newMachine = (settings: Wanted & { s3?: object | undefined }): Mach
   hasDisk: !settings.s3,
 });
 
-/** Two numbers make an advisory lock: one of these and the connections the first, the machine the second. */
-const withDisk = 0x4350_0000;
-const withBucket = 0x4351_0000;
-const room = 0x1_0000;
+/** Two numbers make an advisory lock: this, what kind of machine it is and its connections the first, its id the second. */
+const firstLock = 0x4350_0000;
+const ofOneKind = 0x1_0000;
+const kinds = 4;
+const kindOf = (hasDisk: boolean, isSettled: boolean) => (isSettled ? 2 : 0) + (hasDisk ? 0 : 1);
+
+type Line = Pick<pg.ClientBase, 'query'>;
 
 /**
  * On a connection that the machine never gives up: the others know it by that for as long as it lives, also through a
  * pooler, which lets go of locks before it lends the connection to somebody else.
  */
 export async function makeKnown(
-  client: Pick<pg.ClientBase, 'query'>,
-  { id, connections, hasDisk }: Machine,
+  line: Line,
+  { id, connections, hasDisk, isSettled }: KnownMachine,
 ): Promise<void> {
-  const first = (hasDisk ? withDisk : withBucket) + connections;
-  await client.query('select pg_advisory_lock_shared($1, $2)', [first, id]);
+  const first = firstLock + kindOf(hasDisk, isSettled) * ofOneKind + connections;
+  await line.query('select pg_advisory_lock_shared($1, $2)', [first, id]);
 }
 
 /** All that run this shop. */
-export async function listMachines(pool: pg.Pool): Promise<Machine[]> {
-  const { rows } = await pool.query<Machine>(
-    `select distinct objid::bigint as id, (classid::bigint - $1) % $3 as connections,
-      classid::bigint < $2 as "hasDisk"
+export async function listMachines(line: Line): Promise<KnownMachine[]> {
+  const { rows } = await line.query<Omit<Machine, 'hasDisk'> & { kind: number }>(
+    `select objid::bigint as id, max(classid::bigint % $2) as connections, max((classid::bigint - $1) / $2) as kind
     from pg_locks
-    where locktype = 'advisory' and objsubid = 2 and granted and classid::bigint between $1 and $2 + $3 - 1
-      and database = (select oid from pg_database where datname = current_database())`,
-    [withDisk, withBucket, room],
+    where locktype = 'advisory' and objsubid = 2 and granted and classid::bigint between $1 and $1 + $2 * $3 - 1
+      and database = (select oid from pg_database where datname = current_database())
+    group by objid`,
+    [firstLock, ofOneKind, kinds],
   );
-  return rows;
+  return rows.map(({ kind, ...machine }) => ({ ...machine, hasDisk: kind % 2 === 0, isSettled: kind >= 2 }));
 }

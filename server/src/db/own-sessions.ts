@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { Unusable } from '../lib/unusable.ts';
-import { startPatience } from './connect.ts';
+import { endClient, startPatience } from './connect.ts';
 
 const tries = 3;
 
 /**
  * A pooler that lends its connections for one transaction at a time loses the shop's locks and messages. It gives itself
- * away: it shows two who are connected at once the same session, where PostgreSQL has one for each.
+ * away: to it one who is connected has now this session and now that, or two have the same, where PostgreSQL has one for each.
  */
 export async function ensureOwnSessions(url: string): Promise<void> {
   const patient = {
@@ -14,22 +14,26 @@ export async function ensureOwnSessions(url: string): Promise<void> {
     connectionTimeoutMillis: startPatience,
     query_timeout: startPatience,
   };
-  const clients = [new pg.Client(patient), new pg.Client(patient)];
+  const [one, other] = [new pg.Client(patient), new pg.Client(patient)];
   try {
-    for (const client of clients) {
+    for (const client of [one, other]) {
       client.on('error', () => undefined);
       await client.connect();
     }
+    const sessions = { one: new Set(), other: new Set() };
     for (let left = tries; left > 0; left -= 1) {
-      const sessions: unknown[] = [];
-      for (const client of clients)
-        sessions.push((await client.query('select pg_backend_pid() as session')).rows[0].session);
-      if (new Set(sessions).size < clients.length) throw lendsByTransaction();
+      sessions.one.add(await sessionOf(one)).add(await sessionOf(one));
+      sessions.other.add(await sessionOf(other));
     }
+    const all = new Set([...sessions.one, ...sessions.other]);
+    if (sessions.one.size > 1 || sessions.other.size > 1 || all.size < 2) throw lendsByTransaction();
   } finally {
-    await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
+    await Promise.all([endClient(one), endClient(other)]);
   }
 }
+
+const sessionOf = async (client: pg.Client): Promise<unknown> =>
+  (await client.query('select pg_backend_pid() as session')).rows[0].session;
 
 const lendsByTransaction = () =>
   new Unusable(

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../test/database.ts';
 import type { Connection } from './connect.ts';
 import { listMachines, type Machine, newMachine } from './machines.ts';
 import { Presence } from './presence.ts';
-import { hasSharedStore } from './shared-store.ts';
+import { settle } from './shared-store.ts';
 
 let connection: Connection;
 let folder: string;
@@ -32,45 +32,65 @@ async function leave(presence: Presence) {
 const settings = { databaseConnections: 2, processes: 1 };
 const [withDisk, withBucket] = [() => newMachine(settings), () => newMachine({ ...settings, s3: {} })];
 
-async function come(machine: Machine, dataDir = folder): Promise<Presence> {
+async function come(machine: Machine, dataDir = folder, patience = 500): Promise<Presence> {
   const presence = new Presence(connection.url, dataDir, machine);
   open.add(presence);
-  await presence.open(log);
-  return presence;
+  await presence.open();
+  const becomeSettled = () => presence.settle();
+  if (await settle(connection.pool, machine, { dataDir, log, becomeSettled, patience })) return presence;
+  throw new Error('elsewhere');
 }
 
-const sharesStore = (machine: Machine, dataDir = folder, patience = 500) =>
-  hasSharedStore(connection.pool, machine, { dataDir, log }, patience);
-
-test('who shares the disk with all others is told so, and nothing is left behind', async () => {
-  expect(await sharesStore(withDisk())).toBe(true);
-  for (let number = 0; number < 3; number++) await come(withDisk());
-  const newcomers = [withDisk(), withDisk()];
-  expect(await Promise.all(newcomers.map((machine) => sharesStore(machine)))).toEqual([true, true]);
+test('those who share a disk come in beside each other, and nothing is left behind', async () => {
+  await come(withDisk());
+  await Promise.all([come(withDisk()), come(withDisk()), come(withDisk())]);
+  expect((await listMachines(connection.pool)).map(({ isSettled }) => isSettled)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(await readdir(join(folder, 'machines'))).toEqual([]);
 });
 
-test('a copy of the data folder is not the same disk', async () => {
-  await come(withDisk());
+test('a copy of the data folder is not the same disk, and who was not let in stands in nobody’s way', async () => {
+  const first = await come(withDisk());
   const copy = `${folder}-copy`;
   await cp(folder, copy, { recursive: true });
-  expect(await sharesStore(withDisk(), copy)).toBe(false);
+  const [refused, let_in] = await Promise.allSettled([come(withDisk(), copy, 3000), come(withDisk())]);
+  expect([refused.status, let_in.status]).toEqual(['rejected', 'fulfilled']);
+  await leave(first);
   await rm(copy, { recursive: true });
 });
 
+test('of two that come at once with disks of their own one comes in', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'counterpart-machines-'));
+  const came = await Promise.allSettled([come(withDisk()), come(withDisk(), other)]);
+  expect(came.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await rm(other, { recursive: true });
+});
+
 test('nor does one with a bucket share anything with one on a disk', async () => {
+  const first = await come(withBucket());
+  await expect(come(withDisk())).rejects.toThrow('elsewhere');
   await come(withBucket());
-  expect(await sharesStore(withDisk())).toBe(false);
-  expect(await sharesStore(withBucket())).toBe(true);
+  await Promise.all([...open].map(leave));
   await come(withDisk());
-  expect(await sharesStore(withBucket())).toBe(false);
+  await expect(come(withBucket())).rejects.toThrow('elsewhere');
+  expect(open.has(first)).toBe(false);
+});
+
+test('another process of a machine that is there need not ask', async () => {
+  const machine = withDisk();
+  await come(machine);
+  await come(machine, tmpdir());
 });
 
 test('who leaves meanwhile is not waited for', async () => {
   const leaving = await come(withDisk(), tmpdir());
-  const answer = sharesStore(withDisk(), folder, 30_000);
+  const coming = come(withDisk(), folder, 30_000);
   await leave(leaving);
-  expect(await answer).toBe(true);
+  await coming;
 });
 
 test('it comes back by itself after its connection broke, and says whether the database answers', async () => {
@@ -80,7 +100,9 @@ test('it comes back by itself after its connection broke, and says whether the d
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'counterpart presence'`,
   );
   await expect.poll(() => listMachines(connection.pool)).toEqual([]);
-  await expect.poll(() => listMachines(connection.pool), { timeout: 5000 }).toEqual([machine]);
+  await expect
+    .poll(() => listMachines(connection.pool), { timeout: 5000 })
+    .toEqual([{ ...machine, isSettled: true }]);
   expect(await presence.answers()).toBe(true);
   await leave(presence);
   expect(await presence.answers()).toBe(false);

@@ -1,21 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Logger } from 'pino';
-import { requestPatience, startPatience, untilReachable } from './connect.ts';
+import { requestPatience, startPatience, withPatience } from './connect.ts';
+import { soonForgotten } from './locks.ts';
 import { type Machine, makeKnown } from './machines.ts';
 import { sign, signingChannel } from './shared-store.ts';
 
-/** PostgreSQL forgets a machine without power after 15 seconds, whether or not something was on its way there. */
-const soonForgotten =
-  'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2; set tcp_user_timeout = 15000';
-
-const question: pg.QueryConfig & { query_timeout: number } = {
-  text: 'select 1',
-  query_timeout: requestPatience,
-};
+const question = withPatience('select 1', requestPatience);
 
 /** In milliseconds, from one sign of life to the next. */
 const beat = 2000;
+const beatWhileAway = 250;
 
 /**
  * The connection by which the shop's other machines know this one for as long as the process lives: it comes back by
@@ -24,8 +18,14 @@ const beat = 2000;
 export class Presence {
   private readonly pool: pg.Pool;
   private readonly closing = new AbortController();
+  private lost = new AbortController();
+  private isSettled = false;
 
-  constructor(url: string, dataDir: string, machine: Machine) {
+  constructor(
+    url: string,
+    dataDir: string,
+    private readonly machine: Machine,
+  ) {
     this.pool = new pg.Pool({
       connectionString: url,
       max: 1,
@@ -33,20 +33,26 @@ export class Presence {
       connectionTimeoutMillis: startPatience,
       query_timeout: startPatience,
       application_name: 'counterpart presence',
-      async onConnect(client) {
+      onConnect: async (client) => {
         client.on('notification', ({ payload = '' }) => void sign(dataDir, payload, machine));
         await client.query(`listen ${signingChannel}; ${soonForgotten}`);
-        await makeKnown(client, machine);
+        await makeKnown(client, { ...machine, isSettled: this.isSettled });
       },
     });
-    this.pool.on('error', () => undefined);
+    this.pool.on('error', () => this.lost.abort());
   }
 
   /** From now on the others know. */
-  async open(log: Pick<Logger, 'warn'>): Promise<void> {
-    await untilReachable({ pool: this.pool }, log);
+  async open(): Promise<void> {
+    await this.pool.query('select 1');
     this.pool.options.connectionTimeoutMillis = requestPatience;
     void this.stay();
+  }
+
+  /** From now on they know that its files are where theirs are. */
+  async settle(): Promise<void> {
+    this.isSettled = true;
+    await makeKnown(this.pool, { ...this.machine, isSettled: true });
   }
 
   /** Whether the database does. */
@@ -58,10 +64,10 @@ export class Presence {
   }
 
   private async stay(): Promise<void> {
-    const { signal } = this.closing;
-    while (!signal.aborted) {
-      await sleep(beat, undefined, { signal, ref: false }).catch(() => undefined);
-      await this.answers();
+    for (let isThere = true; !this.closing.signal.aborted; isThere = await this.answers()) {
+      this.lost = new AbortController();
+      const signal = AbortSignal.any([this.closing.signal, this.lost.signal]);
+      await sleep(isThere ? beat : beatWhileAway, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 

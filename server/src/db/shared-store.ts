@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { holding, isStillHeld } from './locks.ts';
 import { listMachines, type Machine } from './machines.ts';
+
+type Line = Pick<pg.ClientBase, 'query'>;
 
 /** The channel on which a machine asks the others to sign in a folder that it has made in the data folder. */
 export const signingChannel = 'counterpart_sign_here';
@@ -16,47 +19,69 @@ export async function sign(dataDir: string, name: string, { id, hasDisk }: Machi
   await writeFile(join(folderOf(dataDir), name, String(id)), '').catch(() => undefined);
 }
 
-/** In milliseconds: so long does one that is cut off seem to be there, and one that ends. */
+/** In milliseconds: one that is just ending, or that was cut off, still seems to be there. */
 const calm = 30_000;
 const shortestPause = 50;
 const longestPause = 3000;
+const patienceAtLock = 5000;
 
-interface Here {
+interface Settling {
+  becomeSettled(): Promise<void>;
   dataDir: string;
   log: Pick<Logger, 'warn'>;
+  patience?: number;
 }
 
-/** Whether all other machines that are open keep their files where this one does. */
-export async function hasSharedStore(
+/**
+ * Settles a machine where all that are settled keep their files where it does, and tells whether it did: one at a time, so
+ * that of several that come at once no two do it in different places.
+ */
+export async function settle(
   pool: pg.Pool,
   own: Machine,
-  { dataDir, log }: Here,
-  patience = calm,
+  { dataDir, log, becomeSettled, patience = calm }: Settling,
 ): Promise<boolean> {
   const giveUpAt = Date.now() + patience;
   for (let pause = shortestPause; ; pause = Math.min(pause * 2, longestPause)) {
-    const others = (await listMachines(pool)).filter(({ id }) => id !== own.id);
-    if (others.length === 0) return true;
-    const signed = own.hasDisk ? await signaturesOf(pool, dataDir, pause) : inBuckets(others);
-    if (others.every(({ id }) => signed.includes(id))) return true;
+    const isDone = await holding(pool, 'shared store', (line) => tryOnce(line, pause), patienceAtLock).catch(
+      falseWhereStillHeld,
+    );
+    if (isDone) return true;
     if (Date.now() > giveUpAt) return false;
     if (pause === longestPause) log.warn('another machine has not shown yet that it keeps its files here');
     await sleep(pause);
   }
+
+  async function tryOnce(line: Line, pause: number): Promise<boolean> {
+    const settled = (await listMachines(line)).filter(({ isSettled }) => isSettled);
+    const isShared = settled.some(({ id }) => id === own.id) || (await isSharedWith(settled, line, pause));
+    if (isShared) await becomeSettled();
+    return isShared;
+  }
+
+  async function isSharedWith(others: Machine[], line: Line, pause: number): Promise<boolean> {
+    if (others.length === 0) return true;
+    if (!own.hasDisk) return others.every(({ hasDisk }) => !hasDisk);
+    const signed = await signaturesOf(line, dataDir, pause);
+    return others.every(({ id }) => signed.includes(id));
+  }
 }
 
-const inBuckets = (machines: Machine[]) => machines.filter(({ hasDisk }) => !hasDisk).map(({ id }) => id);
+function falseWhereStillHeld(error: unknown): false {
+  if (isStillHeld(error)) return false;
+  throw error;
+}
 
 /**
  * Of all machines that have this disk. It takes a new folder each time: a data folder that was copied has no new one, and
  * nobody on a network drive has kept in mind yet what is in it.
  */
-async function signaturesOf(pool: pg.Pool, dataDir: string, pause: number): Promise<number[]> {
+async function signaturesOf(line: Line, dataDir: string, pause: number): Promise<number[]> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
   await removeOld(folderOf(dataDir));
   const folder = await mkdtemp(join(folderOf(dataDir), 'sign_'));
   try {
-    await pool.query('select pg_notify($1, $2)', [signingChannel, basename(folder)]);
+    await line.query('select pg_notify($1, $2)', [signingChannel, basename(folder)]);
     await sleep(pause);
     return (await readdir(folder)).map(Number);
   } finally {
@@ -65,7 +90,7 @@ async function signaturesOf(pool: pg.Pool, dataDir: string, pause: number): Prom
 }
 
 /** In milliseconds: what a machine that was cut off has left behind. */
-const old = 3600_000;
+const old = 60_000;
 
 async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { crowdingOf } from '../db/admission.ts';
 import { connect } from '../db/connect.ts';
-import { listMachines } from '../db/machines.ts';
+import { connectionsOf, listMachines } from '../db/machines.ts';
 import { refuseNewer } from '../db/migrate.ts';
 import { ensureOwnSessions } from '../db/own-sessions.ts';
 import { explain } from '../explain.ts';
@@ -43,9 +43,11 @@ export const database: Check = {
 };
 
 async function crowding(pool: pg.Pool, settings: Settings, isBeforeStart: boolean): Promise<string[]> {
-  const open = await listMachines(pool);
+  const others = await listMachines(pool);
   // The shop that is looked at is one of those that are open.
-  return [await crowdingOf(pool, settings, isBeforeStart ? open : open.slice(1))].filter(isSentence);
+  const own = others.findIndex(({ connections }) => connections === connectionsOf(settings));
+  if (!isBeforeStart && own >= 0) others.splice(own, 1);
+  return [await crowdingOf(pool, settings, others)].filter(isSentence);
 }
 
 const isSentence = (fault: string | undefined) => fault !== undefined;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { endClient } from '../../db/connect.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
 /** In milliseconds. */
@@ -67,7 +68,7 @@ export class CatalogueChanges {
       await client.query(`listen catalogue_changed; listen "${this.ownChannel}"`);
       if (!(await this.isHeard(client))) throw new Error('messages of the database do not arrive');
     } catch (error) {
-      await end(client);
+      await endClient(client);
       throw error;
     }
     this.client = client;
@@ -82,7 +83,7 @@ export class CatalogueChanges {
   async close(): Promise<void> {
     this.closing.abort();
     await this.trying;
-    if (this.client) await end(this.client);
+    if (this.client) await endClient(this.client);
   }
 
   private readonly ownChannel = `heartbeat_${crypto.randomUUID()}`;
@@ -115,7 +116,7 @@ export class CatalogueChanges {
     this.client = undefined;
     this.lostAt = Date.now();
     this.tell('pause');
-    void end(client);
+    void endClient(client);
     this.tryAgain();
   }
 
@@ -137,7 +138,3 @@ export class CatalogueChanges {
     return sleep(milliseconds, undefined, { signal: this.closing.signal, ref: false }).catch(() => undefined);
   }
 }
-
-/** A line that is dead already never says goodbye. */
-const end = (client: pg.Client) =>
-  Promise.race([client.end().catch(() => undefined), sleep(1000, undefined, { ref: false })]);

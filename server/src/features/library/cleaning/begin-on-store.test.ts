@@ -41,7 +41,8 @@ const begin = (log: Logger, production: boolean) => {
   const files = disk({ folder: join(folder, 'files'), secret: 'x'.repeat(32) });
   const settings = { production, allowEmptyStore: false, s3: undefined, dataDir: folder };
   const machine = newMachine({ databaseConnections: 2, processes: 1 });
-  return beginOnStore({ connection: shop.connection, files, log, settings, machine }, 300);
+  const presence = { settle: async () => undefined };
+  return beginOnStore({ connection: shop.connection, files, log, settings, machine, presence }, 300);
 };
 
 test('in production a shop does not open where none of the documents is, and leaves that place as it is', async () => {
@@ -54,7 +55,7 @@ test('in production a shop does not open where none of the documents is, and lea
 test('nor beside a machine that keeps its files elsewhere, whatever is there', async () => {
   await cp(join(shop.folder, 'files'), join(folder, 'files'), { recursive: true });
   await expect(begin(pino({ level: 'silent' }), true)).rejects.toThrow(
-    'Another machine of the shop is open, and keeps its files elsewhere',
+    'Another machine of the shop is open, and has not shown within half a minute that it keeps its files here',
   );
   await opened({ DATA_DIR: shop.folder }, shop.connection);
   await rm(join(folder, 'files'), { recursive: true });
