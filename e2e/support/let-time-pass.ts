@@ -13,7 +13,7 @@ async function withDatabase(
   const database = connect(
     `postgres://counterpart:${password.trim()}@127.0.0.1:${port}/postgres`,
     () => undefined,
-    1,
+    { most: 1 },
   );
   await act(database.pool);
   await database.close();

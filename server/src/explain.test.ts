@@ -82,7 +82,7 @@ test('a database that lets nobody else in says so', async () => {
 });
 
 async function asked(url: string): Promise<string | undefined> {
-  const { pool, close } = connect(url, () => undefined, 1);
+  const { pool, close } = connect(url, () => undefined, { most: 1 });
   try {
     await pool.query('select 1');
     return 'it answers';

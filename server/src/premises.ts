@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
-import { connectionsOf, type Machine, newMachine } from './db/machines.ts';
+import { connectionsOf, type Machine, newMachine } from './db/machines/machines.ts';
 import { keptSecret } from './lib/secrets/kept-secret.ts';
 import type { Settings } from './settings/settings.ts';
 

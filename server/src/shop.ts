@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, buildWorkerApp, serve } from './app.ts';
-import { admit } from './db/admission.ts';
-import { connect, patiently, requestPatience, startPatience } from './db/connect.ts';
+import { requestPatience } from './db/connect.ts';
+import { openDatabase } from './db/machines/open-database.ts';
 import { migrate } from './db/migrate.ts';
-import { ensureOwnSessions } from './db/own-sessions.ts';
-import { Presence } from './db/presence.ts';
 import { watchQueries } from './db/query-watch.ts';
 import { addDemoAccounts, closeDemoAccounts } from './demo/accounts.ts';
 import { addDemoOrder } from './demo/add-order.ts';
@@ -63,7 +61,7 @@ export interface RunningShop {
 /** Opens everything in the order in which it depends on each other; closes it in the opposite one. */
 export async function startShop(
   settings: Settings,
-  { secret, databaseUrl, machine, close: closePremises }: Premises,
+  premises: Premises,
   clientFolder = resolve(import.meta.dirname, '../client'),
   loadRenderer = loadBuiltRenderer,
   compareThread: CompareThread = { file: resolve(clientFolder, '../server/word-thread.js') },
@@ -71,7 +69,7 @@ export async function startShop(
   { ownNumber, entrance = ownEntrance(settings) }: { ownNumber?: number; entrance?: Entrance } = {},
 ): Promise<RunningShop> {
   const log = createLogger(settings.logLevel);
-  const opened: (() => Promise<unknown>)[] = [closePremises];
+  const opened: (() => Promise<unknown>)[] = [premises.close];
   const close = async () => {
     for (const closeOne of opened.reverse()) await closeOne();
   };
@@ -80,27 +78,21 @@ export async function startShop(
     opened.push(() => telemetry.close());
     const rendererLoaded = loadRenderer(clientFolder);
 
-    const connection = connect(
-      databaseUrl,
-      (error) => log.warn({ err: error }, 'database connection lost'),
-      settings.databaseConnections,
-    );
-    connection.waitAtMost(startPatience);
-    opened.push(() => connection.close());
+    const { connection, presence } = await openDatabase(settings, premises, log, opened);
     watchQueries(connection.pool, queryWatcher(log, settings.slowQueryMs, telemetry.metrics));
-    await patiently(log, () => connection.pool.query('select 1'));
-    const presence = new Presence(databaseUrl, settings.dataDir, machine);
-    opened.push(() => presence.close());
-    if (settings.databaseUrl) {
-      await patiently(log, () => ensureOwnSessions(databaseUrl));
-      await admit(connection.pool, settings, machine, { becomeKnown: () => presence.open(), log });
-    } else await patiently(log, () => presence.open());
-    await migrate(connection.pool);
+    await migrate(connection.pool, log);
     const keys = await KeyChain.open(connection, await masterKeys(settings), log);
     opened.push(async () => keys.close());
 
-    const files = await openFiles(settings, secret, connection.db);
-    await beginOnStore({ connection, files: files.store, log, settings, machine, presence });
+    const files = await openFiles(settings, premises.secret, connection.db);
+    await beginOnStore({
+      connection,
+      files: files.store,
+      log,
+      settings,
+      machine: premises.machine,
+      presence,
+    });
     const mail = openMail(settings, connection.db);
     opened.push(() => mail.port.close());
     const demoFolder = resolve(clientFolder, '../demo');

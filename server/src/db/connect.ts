@@ -21,14 +21,26 @@ export interface Connection {
 /** In milliseconds. */
 export const requestPatience = 3000;
 export const startPatience = 30_000;
+export const longestSilence = 40_000;
 
 const limits = `set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'`;
 
-export function connect(url: string, onIdleError: (error: Error) => void, most = 20): Connection {
+interface Manner {
+  most?: number;
+  /** In milliseconds: a query without an answer is given up then, and its connection too. Longer than any may take. */
+  longestSilence?: number;
+}
+
+export function connect(
+  url: string,
+  onIdleError: (error: Error) => void,
+  { most = 20, longestSilence = 0 }: Manner = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
     connectionTimeoutMillis: requestPatience,
+    query_timeout: longestSilence,
     application_name: 'counterpart',
     // Not while connecting, as pg would: a pooler refuses what it does not know.
     onConnect: async (client) => void (await client.query(withPatience(limits, startPatience))),
@@ -51,12 +63,16 @@ export const withPatience = (
   query_timeout,
 });
 
-/** Tries again while the database is on its way, as when a whole machine starts, or lets nobody else in. */
-export async function patiently(log: Pick<Logger, 'warn'>, task: () => Promise<unknown>): Promise<void> {
+/**
+ * Tries again while the database is on its way, as when a whole machine starts, or lets nobody else in; tells whether it
+ * had to.
+ */
+export async function patiently(log: Pick<Logger, 'warn'>, task: () => Promise<unknown>): Promise<boolean> {
   const giveUpAt = Date.now() + startPatience;
-  for (;;) {
+  for (let hasWaited = false; ; hasWaited = true) {
     try {
-      return void (await task());
+      await task();
+      return hasWaited;
     } catch (error) {
       if (!isDatabaseAway(error) || Date.now() > giveUpAt) throw error;
       log.warn({ err: error }, 'the database does not answer yet');

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json, openShop, stock, type TestShop } from '../../test/shop.ts';
 import { wiredDatabase } from '../../test/wire.ts';
+import { explain } from '../explain.ts';
+import { connect, isDatabaseAway } from './connect.ts';
 
 const { database, wire, url, close } = await wiredDatabase();
 let shop: TestShop;
@@ -17,6 +19,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
   await close();
+});
+
+test('a query without an answer is given up, and with it its line', async () => {
+  const silent = await wiredDatabase();
+  const { pool, close } = connect(silent.url, () => undefined, { longestSilence: 300 });
+  await pool.query('select 1');
+  silent.wire.silence();
+  const error = await pool.query('select 1').catch((error) => error);
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(explain(error)).toBe(
+    'The server at DATABASE_URL takes too long (Query read timeout): is it overloaded, or a pooler that has no connection left?',
+  );
+  expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+  await close();
+  await silent.close();
 });
 
 describe('while the database is away', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import type { Queryable } from './connect.ts';
+import pg from 'pg';
+import { Unusable } from '../lib/unusable.ts';
+import { endClient, longestSilence, type Queryable } from './connect.ts';
 
 /** The advisory locks of the shop, each with a number of its own. */
 const lockNumbers = {
@@ -28,29 +29,51 @@ export async function waitFor(
 export const soonForgotten =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2; set tcp_user_timeout = 15000';
 
+type Work = 'migrations' | 'job queues' | 'file store' | 'machines' | 'shared store';
+
+/** In milliseconds. */
+const waitsAtMost = 30_000;
+
+/** Somebody else does the same work, and does not get on. */
+export class StillHeld extends Unusable {
+  constructor(work: Work) {
+    super(
+      `Another process of the shop holds the lock on its ${work} and does not get on: end it, if it hangs.`,
+    );
+  }
+}
+
 /** One process at a time does this, on a connection that may take as long as it takes; the others wait. */
 export async function holding<T>(
   pool: pg.Pool,
-  work: 'migrations' | 'job queues' | 'file store' | 'machines' | 'shared store',
-  task: (client: pg.PoolClient) => Promise<T>,
-  /** In milliseconds; without end until given. */
-  waitAtMost = 0,
+  work: Work,
+  task: (client: pg.Client) => Promise<T>,
+  patience = waitsAtMost,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await ownClient(pool, work === 'migrations' ? 0 : longestSilence);
   try {
-    await client.query(`set statement_timeout = 0; set lock_timeout = ${waitAtMost}; ${soonForgotten}`);
-    await client.query('select pg_advisory_lock($1)', [lockNumbers[work]]);
+    await client.query(`set statement_timeout = 0; set lock_timeout = ${patience}; ${soonForgotten}`);
+    await client.query('select pg_advisory_lock($1)', [lockNumbers[work]]).catch((error) => {
+      throw error.code === '55P03' ? new StillHeld(work) : error;
+    });
     await client.query('set lock_timeout = 0');
     return await task(client);
   } finally {
     // With the connection ends all that was set on it, and the lock.
-    client.release(true);
+    await endClient(client);
   }
 }
 
-/** Whether somebody else held it for as long as was waited. */
-export const isStillHeld = (error: unknown): boolean =>
-  error instanceof Error && (error as NodeJS.ErrnoException).code === '55P03';
+/** None of the pool's, which give a query up after a while. */
+async function ownClient({ options }: pg.Pool, query_timeout: number): Promise<pg.Client> {
+  const { connectionString, connectionTimeoutMillis, application_name } = options;
+  const client = new pg.Client({
+    ...{ connectionString, connectionTimeoutMillis, application_name, query_timeout },
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
 
 /** Until this connection ends no shop starts on its database: they wait before they change tables. */
 export async function keepShopsOut(client: pg.ClientBase): Promise<void> {

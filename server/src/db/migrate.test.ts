@@ -44,7 +44,7 @@ describe('migrations', () => {
     await busy.connect();
     await busy.query('create table migrations (name text primary key, applied_at timestamptz default now())');
     await busy.query('begin; lock table migrations in share row exclusive mode');
-    const migrating = migrate(shop.pool, 100);
+    const migrating = migrate(shop.pool, undefined, 100);
     await sleep(500);
     await busy.query('commit');
     expect(await migrating).not.toHaveLength(0);

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import { Unusable } from '../lib/unusable.ts';
-import { holding } from './locks.ts';
+import { holding, StillHeld } from './locks.ts';
 
 const files: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   query: '?raw',
@@ -13,24 +14,40 @@ const files: Record<string, string> = import.meta.glob('./migrations/*.sql', {
 const lockPatience = 5000;
 const lockNotAvailable = '55P03';
 const tries = 12;
+/** In milliseconds: so long does one wait for others without a word. */
+const longestTurn = 10_000;
 
 const record =
   'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())';
 
 /** Applies the migrations that are not there yet, one process at a time, each whole or not at all. */
-export const migrate = (pool: pg.Pool, patience = lockPatience): Promise<string[]> =>
-  holding(pool, 'migrations', async (client) => {
-    await client.query(record);
-    const { rows } = await client.query<{ name: string }>('select name from migrations');
-    const applied = new Set(rows.map((row) => row.name));
-    refuseNewer(applied, 'database');
-    const missing = Object.keys(files)
-      .sort()
-      .filter((file) => !applied.has(file));
-    await client.query(`set lock_timeout = ${patience}`);
-    for (const file of missing) await applyInTurn(client, file);
-    return missing;
-  });
+export async function migrate(
+  pool: pg.Pool,
+  log?: Pick<Logger, 'warn'>,
+  patience = lockPatience,
+  turn = longestTurn,
+): Promise<string[]> {
+  for (;;)
+    try {
+      return await holding(pool, 'migrations', (client) => applyAll(client, patience), turn);
+    } catch (error) {
+      if (!(error instanceof StillHeld)) throw error;
+      log?.warn('waiting: another process changes the tables, or a backup is brought back');
+    }
+}
+
+async function applyAll(client: pg.ClientBase, patience: number): Promise<string[]> {
+  await client.query(record);
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  refuseNewer(applied, 'database');
+  const missing = Object.keys(files)
+    .sort()
+    .filter((file) => !applied.has(file));
+  await client.query(`set lock_timeout = ${patience}`);
+  for (const file of missing) await applyInTurn(client, file);
+  return missing;
+}
 
 /** What a newer version of the shop has made of the tables, this one does not know. */
 export function refuseNewer(applied: Iterable<string>, what: 'database' | 'backup') {
@@ -60,7 +77,7 @@ export const isUpToDate = (applied: string[]): boolean =>
 const nameOf = (file: string) => file.split('/').at(-1) ?? file;
 
 /** A table may be in use for a while: rather than make everybody wait behind it, the migration comes again. */
-async function applyInTurn(client: pg.PoolClient, file: string, left = tries): Promise<void> {
+async function applyInTurn(client: pg.ClientBase, file: string, left = tries): Promise<void> {
   try {
     await apply(client, file);
   } catch (error) {
@@ -70,7 +87,7 @@ async function applyInTurn(client: pg.PoolClient, file: string, left = tries): P
   }
 }
 
-async function apply(client: pg.PoolClient, file: string) {
+async function apply(client: pg.ClientBase, file: string) {
   await client.query('begin');
   try {
     await client.query(files[file] ?? '');

@@ -36,7 +36,7 @@ async function differenceTo(whose: string, ask: () => Promise<number | undefined
 
 async function timeOfDatabase({ databaseUrl }: Settings): Promise<number | undefined> {
   if (!databaseUrl) return undefined;
-  const connection = connect(databaseUrl, () => undefined, 1);
+  const connection = connect(databaseUrl, () => undefined, { most: 1 });
   try {
     const { rows } = await connection.pool.query<{ now: Date }>('select clock_timestamp() as now');
     return rows[0]?.now.getTime();

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { crowdingOf } from '../db/admission.ts';
 import { connect } from '../db/connect.ts';
-import { connectionsOf, listMachines } from '../db/machines.ts';
+import { crowdingOf } from '../db/machines/admission.ts';
+import { connectionsOf, listMachines } from '../db/machines/machines.ts';
+import { ensureOwnSessions } from '../db/machines/own-sessions.ts';
 import { refuseNewer } from '../db/migrate.ts';
-import { ensureOwnSessions } from '../db/own-sessions.ts';
 import { explain } from '../explain.ts';
 import { Unusable } from '../lib/unusable.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -17,7 +17,7 @@ export const database: Check = {
   async look(settings, isBeforeStart) {
     if (!settings.databaseUrl)
       return absent('DATABASE_URL is not set: the shop brings a PostgreSQL of its own');
-    const connection = connect(settings.databaseUrl, () => undefined, 1);
+    const connection = connect(settings.databaseUrl, () => undefined, { most: 1 });
     try {
       const { rows } = await connection.pool.query<{ major: number }>(
         `select current_setting('server_version_num')::int / 10000 as major`,

@@ -11,7 +11,7 @@ export const keys: Check = {
   async look(settings) {
     if (!settings.secretsKey || !settings.databaseUrl)
       return absent('SECRETS_KEY and DATABASE_URL are not both set');
-    const connection = connect(settings.databaseUrl, () => undefined, 1);
+    const connection = connect(settings.databaseUrl, () => undefined, { most: 1 });
     try {
       const count = await ensureReadable(connection.db, await masterKeys(settings));
       return well(count > 0 ? 'SECRETS_KEY opens all of them' : 'there are none yet');

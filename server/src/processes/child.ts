@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type { Machine } from '../db/machines.ts';
+import type { Machine } from '../db/machines/machines.ts';
 import type { Entrance } from '../http/connections/entrance.ts';
 import { takeVisitors } from './take-visitors.ts';
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/db/embedded/free-port.ts';
 import { handOver, unprivileged } from '../../src/db/embedded/unprivileged.ts';
-import { ensureOwnSessions } from '../../src/db/own-sessions.ts';
+import { ensureOwnSessions } from '../../src/db/machines/own-sessions.ts';
 import { emptyDatabase } from '../database.ts';
 import { start } from '../process.ts';
 import { json, stock } from '../shop.ts';

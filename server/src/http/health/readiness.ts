@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Presence } from '../../db/presence.ts';
+import type { Presence } from '../../db/machines/presence.ts';
 import { Failure } from '../failure.ts';
 
 /** With less than this nothing can be written for long. */

@@ -8,7 +8,7 @@ import { addDocument, administrator } from '../../../../test/library.ts';
 import { asInProduction, openShop, type TestShop } from '../../../../test/shop.ts';
 import { type S3StandIn, startS3StandIn } from '../../../../test/stand-ins/s3.ts';
 import type { Connection } from '../../../db/connect.ts';
-import { newMachine } from '../../../db/machines.ts';
+import { newMachine } from '../../../db/machines/machines.ts';
 import { disk } from '../../../ports/files/embedded/files.ts';
 import { beginOnStore } from './begin-on-store.ts';
 
@@ -55,7 +55,7 @@ test('in production a shop does not open where none of the documents is, and lea
 test('nor beside a machine that keeps its files elsewhere, whatever is there', async () => {
   await cp(join(shop.folder, 'files'), join(folder, 'files'), { recursive: true });
   await expect(begin(pino({ level: 'silent' }), true)).rejects.toThrow(
-    'Another machine of the shop is open, and has not shown within half a minute that it keeps its files here',
+    'Another machine of the shop is there, and has not shown within half a minute that it keeps its files here',
   );
   await opened({ DATA_DIR: shop.folder }, shop.connection);
   await rm(join(folder, 'files'), { recursive: true });

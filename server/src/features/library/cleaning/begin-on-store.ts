@@ -1,6 +1,6 @@
-import type { Machine } from '../../../db/machines.ts';
-import type { Presence } from '../../../db/presence.ts';
-import { settle } from '../../../db/shared-store.ts';
+import type { Machine } from '../../../db/machines/machines.ts';
+import type { Presence } from '../../../db/machines/presence.ts';
+import { settle } from '../../../db/machines/shared-store.ts';
 import { Unusable } from '../../../lib/unusable.ts';
 import type { Settings } from '../../../settings/settings.ts';
 import type { Deps } from '../../deps.ts';
@@ -43,4 +43,4 @@ async function settleIn({ connection, machine, presence, settings, log }: Tools,
 }
 
 const apart =
-  'Another machine of the shop is open, and has not shown within half a minute that it keeps its files here: what is stored there would be missing here. Several machines need one store for all of them, which is S3, or one disk for DATA_DIR. One that hangs must be ended.';
+  'Another machine of the shop is there, and has not shown within half a minute that it keeps its files here: what is stored there would be missing here. Several machines need one store for all of them, which is S3, or one disk for DATA_DIR. One that hangs must be ended.';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { Unusable } from '../lib/unusable.ts';
-import { endClient, startPatience } from './connect.ts';
+import { Unusable } from '../../lib/unusable.ts';
+import { endClient, startPatience } from '../connect.ts';
 
 const tries = 3;
 

@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { Unusable } from '../lib/unusable.ts';
-import { isDatabaseAway } from './connect.ts';
-import { holding, isStillHeld } from './locks.ts';
-import { besideThePool, connectionsOf, listMachines, type Machine, type Wanted } from './machines.ts';
-
-type Line = Pick<pg.ClientBase, 'query'>;
+import { Unusable } from '../../lib/unusable.ts';
+import { isDatabaseAway } from '../connect.ts';
+import { holding } from '../locks.ts';
+import {
+  besideThePool,
+  connectionsOf,
+  isJustBack,
+  type Line,
+  listMachines,
+  type Machine,
+  type Wanted,
+} from './machines.ts';
 
 /** What the server leaves to whoever is no superuser, or what it leaves to this user or this database. */
 async function allowedBy(line: Line): Promise<number> {
@@ -38,11 +44,12 @@ export async function crowdingOf(line: Line, wanted: Wanted, others: Machine[]):
 const calm = 30_000;
 const pause = 1000;
 const patienceAtLock = 5000;
-const longestSilence = 40_000;
 
 interface Joining {
   becomeKnown(): Promise<void>;
   log: Pick<Logger, 'warn'>;
+  /** Whether the database had to be waited for. */
+  hasWaited?: boolean;
   patience?: number;
 }
 
@@ -54,64 +61,47 @@ export async function admit(
   pool: pg.Pool,
   wanted: Wanted,
   own: Machine,
-  { log, becomeKnown, patience = calm }: Joining,
+  { log, becomeKnown, hasWaited = false, patience = calm }: Joining,
 ): Promise<void> {
   const tooMuch = await crowdingOf(pool, wanted, []);
   if (tooMuch) throw new Unusable(tooMuch);
   const giveUpAt = Date.now() + patience;
-  for (let hasWaited = false; ; hasWaited = true) {
-    const entering = holding(
-      pool,
-      'machines',
-      (line) => enter(line, hasWaited),
-      Math.min(patience, patienceAtLock),
+  for (let isSecondTry = hasWaited; ; isSecondTry = true) {
+    const waitAtMost = Math.min(patience, patienceAtLock);
+    const problem = await problemOf(
+      holding(pool, 'machines', (line) => enter(line, isSecondTry), waitAtMost),
     );
-    const problem = await problemOf(Promise.race([entering, silence()]));
     if (!problem) return;
     if (Date.now() > giveUpAt) throw problem;
     log.warn(`waiting to be let in: ${problem.message}`);
     await sleep(pause);
   }
 
-  async function enter(line: Line, hasWaited: boolean): Promise<void> {
-    await ensureRoom(line);
-    // Those that all lost their connections at once are back soon.
-    if (hasWaited) await sleep(pause).then(() => ensureRoom(line));
+  async function enter(line: Line, isSecondTry: boolean): Promise<void> {
+    const known = await listMachines(line);
+    // Another process of this machine was let in for all of them.
+    if (!known.some(({ id }) => id === own.id)) {
+      await ensureRoom(line, known);
+      // Those that all lost their connections at once are back soon.
+      if (isSecondTry) await ensureRoom(line, await sleep(pause).then(() => listMachines(line)));
+    }
     await becomeKnown();
   }
 
-  async function ensureRoom(line: Line): Promise<void> {
-    const known = await listMachines(line);
-    // Another process of this machine was let in for all of them.
-    if (known.some(({ id }) => id === own.id)) return;
-    if (await isJustBack(line)) throw new Unusable('PostgreSQL was started a moment ago.');
-    const crowding = await crowdingOf(line, wanted, known);
+  async function ensureRoom(line: Line, known: Machine[]): Promise<void> {
+    const crowding = (await isJustBack(line)) ? justBack : await crowdingOf(line, wanted, known);
     if (crowding) throw new Unusable(crowding);
   }
 }
 
-async function silence(): Promise<never> {
-  await sleep(longestSilence, undefined, { ref: false });
-  throw new Unusable('The database at DATABASE_URL has fallen silent.');
-}
+const justBack = 'PostgreSQL was started a moment ago.';
 
 async function problemOf(task: Promise<void>): Promise<Error | undefined> {
   try {
     await task;
     return undefined;
   } catch (error) {
-    if (isStillHeld(error))
-      return new Unusable('Another machine of the shop is starting and does not get on.');
     if (error instanceof Unusable || (error instanceof Error && isDatabaseAway(error))) return error;
     throw error;
   }
-}
-
-/** A server that was started, or that lost a process of its own, knows nobody: whoever was there comes back. */
-async function isJustBack(line: Line): Promise<boolean> {
-  const { rows } = await line.query<{ is: boolean }>(
-    `select greatest(pg_postmaster_start_time(), (select stats_reset from pg_stat_bgwriter))
-      > clock_timestamp() - interval '3 seconds' as is`,
-  );
-  return rows[0]?.is ?? false;
 }

@@ -3,10 +3,8 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { holding, isStillHeld } from './locks.ts';
-import { listMachines, type Machine } from './machines.ts';
-
-type Line = Pick<pg.ClientBase, 'query'>;
+import { holding, StillHeld } from '../locks.ts';
+import { type Line, listMachines, type Machine } from './machines.ts';
 
 /** The channel on which a machine asks the others to sign in a folder that it has made in the data folder. */
 export const signingChannel = 'counterpart_sign_here';
@@ -42,6 +40,7 @@ export async function settle(
   { dataDir, log, becomeSettled, patience = calm }: Settling,
 ): Promise<boolean> {
   const giveUpAt = Date.now() + patience;
+  let seen = 0;
   for (let pause = shortestPause; ; pause = Math.min(pause * 2, longestPause)) {
     const isDone = await holding(pool, 'shared store', (line) => tryOnce(line, pause), patienceAtLock).catch(
       falseWhereStillHeld,
@@ -54,6 +53,10 @@ export async function settle(
 
   async function tryOnce(line: Line, pause: number): Promise<boolean> {
     const settled = (await listMachines(line)).filter(({ isSettled }) => isSettled);
+    // Where all are gone at once, they may have lost their connections, and are back soon.
+    const areGone = settled.length === 0 && seen > 0;
+    seen = settled.length;
+    if (areGone) return false;
     const isShared = settled.some(({ id }) => id === own.id) || (await isSharedWith(settled, line, pause));
     if (isShared) await becomeSettled();
     return isShared;
@@ -68,7 +71,7 @@ export async function settle(
 }
 
 function falseWhereStillHeld(error: unknown): false {
-  if (isStillHeld(error)) return false;
+  if (error instanceof StillHeld) return false;
   throw error;
 }
 

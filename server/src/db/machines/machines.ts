@@ -11,7 +11,7 @@ export interface Machine {
 }
 
 /** That others know: let in at first, then one that keeps its files where those do that were there before. */
-export interface KnownMachine extends Machine {
+interface KnownMachine extends Machine {
   isSettled: boolean;
 }
 
@@ -38,7 +38,8 @@ const ofOneKind = 0x1_0000;
 const kinds = 4;
 const kindOf = (hasDisk: boolean, isSettled: boolean) => (isSettled ? 2 : 0) + (hasDisk ? 0 : 1);
 
-type Line = Pick<pg.ClientBase, 'query'>;
+/** Where it can be asked who is known. */
+export type Line = Pick<pg.ClientBase, 'query'>;
 
 /**
  * On a connection that the machine never gives up: the others know it by that for as long as it lives, also through a
@@ -50,6 +51,15 @@ export async function makeKnown(
 ): Promise<void> {
   const first = firstLock + kindOf(hasDisk, isSettled) * ofOneKind + connections;
   await line.query('select pg_advisory_lock_shared($1, $2)', [first, id]);
+}
+
+/** A server that was started, or that lost a process of its own, knows nobody: whoever was there comes back. */
+export async function isJustBack(line: Line): Promise<boolean> {
+  const { rows } = await line.query<{ is: boolean }>(
+    `select greatest(pg_postmaster_start_time(), (select stats_reset from pg_stat_bgwriter))
+      > clock_timestamp() - interval '3 seconds' as is`,
+  );
+  return rows[0]?.is ?? false;
 }
 
 /** All that run this shop. */

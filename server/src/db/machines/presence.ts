@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { requestPatience, startPatience, withPatience } from './connect.ts';
-import { soonForgotten } from './locks.ts';
+import { requestPatience, startPatience, withPatience } from '../connect.ts';
+import { soonForgotten } from '../locks.ts';
 import { type Machine, makeKnown } from './machines.ts';
 import { sign, signingChannel } from './shared-store.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../test/database.ts';
-import type { Connection } from './connect.ts';
+import { freshDatabase } from '../../../test/database.ts';
+import type { Connection } from '../connect.ts';
 import { listMachines, makeKnown, newMachine } from './machines.ts';
 
 let connection: Connection;

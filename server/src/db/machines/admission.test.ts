@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../test/database.ts';
+import { freshDatabase } from '../../../test/database.ts';
+import { type Connection, connect } from '../connect.ts';
 import { admit, crowdingOf } from './admission.ts';
-import { type Connection, connect } from './connect.ts';
 import { listMachines, type Machine, makeKnown, newMachine } from './machines.ts';
 
 let connection: Connection;
@@ -88,7 +88,9 @@ test('where somebody else starts and does not get on, that is said', async () =>
   open.push(stuck);
   await stuck.connect();
   await stuck.query('select pg_advisory_lock(7203118449)');
-  await expect(come()).rejects.toThrow('Another machine of the shop is starting and does not get on');
+  await expect(come()).rejects.toThrow(
+    'Another process of the shop holds the lock on its machines and does not get on',
+  );
   await stuck.query('select pg_advisory_unlock(7203118449)');
   await (await come()).leave();
 });
