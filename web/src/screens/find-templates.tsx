@@ -24,7 +24,7 @@ import { classes } from '../ui/classes.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
 
-const ForYou = orNothing(async () => (await import('../features/catalogue/suggestions/for-you.tsx')).ForYou);
+const ForYou = orNothing(async () => (await import('../features/catalogue/recommended/for-you.tsx')).ForYou);
 
 /** The server renders the list for a visitor: who turns out to be signed in gets it again, with prices. */
 function useOwnPrices(catalogue: Catalogue | undefined): void {

@@ -18,7 +18,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { toast } from '../ui/toast/toast.ts';
 
-const ForYou = orNothing(async () => (await import('../features/catalogue/suggestions/for-you.tsx')).ForYou);
+const ForYou = orNothing(async () => (await import('../features/catalogue/recommended/for-you.tsx')).ForYou);
 
 const parameter = 'checkout';
 

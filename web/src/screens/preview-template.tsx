@@ -23,7 +23,7 @@ const VersionHistory = orNothing(
 );
 
 const Companions = orNothing(
-  async () => (await import('../features/catalogue/suggestions/companions.tsx')).Companions,
+  async () => (await import('../features/catalogue/recommended/companions.tsx')).Companions,
 );
 
 export function Component() {
