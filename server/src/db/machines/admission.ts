@@ -55,7 +55,7 @@ interface Joining {
 
 /**
  * Makes a machine known to the others where what it wants is left of what PostgreSQL allows: one at a time, so that of
- * several that come at once as many are let in as fit. While it waits it has no connection.
+ * several that come at once as many are let in as fit. Between two tries it holds none of its own here.
  */
 export async function admit(
   pool: pg.Pool,
