@@ -69,6 +69,8 @@ async function ownClient({ options }: pg.Pool, query_timeout: number): Promise<p
   const { connectionString, connectionTimeoutMillis, application_name } = options;
   const client = new pg.Client({
     ...{ connectionString, connectionTimeoutMillis, application_name, query_timeout },
+    // What may take as long as it takes is still told when the machine at the other end is gone.
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
   });
   client.on('error', () => undefined);
   await client.connect();

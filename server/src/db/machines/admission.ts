@@ -63,8 +63,6 @@ export async function admit(
   own: Machine,
   { log, becomeKnown, hasWaited = false, patience = calm }: Joining,
 ): Promise<void> {
-  const tooMuch = await crowdingOf(pool, wanted, []);
-  if (tooMuch) throw new Unusable(tooMuch);
   const giveUpAt = Date.now() + patience;
   for (let isSecondTry = hasWaited; ; isSecondTry = true) {
     const waitAtMost = Math.min(patience, patienceAtLock);
@@ -72,12 +70,14 @@ export async function admit(
       holding(pool, 'machines', (line) => enter(line, isSecondTry), waitAtMost),
     );
     if (!problem) return;
-    if (Date.now() > giveUpAt) throw problem;
+    if (problem instanceof WantsTooMuch || Date.now() > giveUpAt) throw problem;
     log.warn(`waiting to be let in: ${problem.message}`);
     await sleep(pause);
   }
 
   async function enter(line: Line, isSecondTry: boolean): Promise<void> {
+    const tooMuch = await crowdingOf(line, wanted, []);
+    if (tooMuch) throw new WantsTooMuch(tooMuch);
     const known = await listMachines(line);
     // Another process of this machine was let in for all of them.
     if (!known.some(({ id }) => id === own.id)) {
@@ -93,6 +93,9 @@ export async function admit(
     if (crowding) throw new Unusable(crowding);
   }
 }
+
+/** Also where it would be alone. */
+class WantsTooMuch extends Unusable {}
 
 const justBack = 'PostgreSQL was started a moment ago.';
 

@@ -1,13 +1,6 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../../settings/settings.ts';
-import {
-  type Connection,
-  connect,
-  longestSilence,
-  patiently,
-  startPatience,
-  withPatience,
-} from '../connect.ts';
+import { type Connection, connect, longestSilence, patiently, startPatience } from '../connect.ts';
 import { admit } from './admission.ts';
 import type { Machine } from './machines.ts';
 import { ensureOwnSessions } from './own-sessions.ts';
@@ -38,12 +31,10 @@ export async function openDatabase(
     () => connection.close(),
     () => presence.close(),
   );
-  const { pool } = connection;
-  const hasWaited = await patiently(log, () => pool.query(withPatience('select 1', startPatience)));
   const becomeKnown = () => presence.open();
   if (settings.databaseUrl) {
-    await patiently(log, () => ensureOwnSessions(databaseUrl));
-    await admit(pool, settings, machine, { becomeKnown, log, hasWaited });
+    const hasWaited = await patiently(log, () => ensureOwnSessions(databaseUrl));
+    await admit(connection.pool, settings, machine, { becomeKnown, log, hasWaited });
   } else await patiently(log, becomeKnown);
   return { connection, presence };
 }

@@ -1,9 +1,11 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
+import { wiredDatabase } from '../../../test/wire.ts';
 import type { Connection } from '../connect.ts';
 import { listMachines, type Machine, newMachine } from './machines.ts';
 import { Presence } from './presence.ts';
@@ -106,4 +108,20 @@ test('it comes back by itself after its connection broke, and says whether the d
   expect(await presence.answers()).toBe(true);
   await leave(presence);
   expect(await presence.answers()).toBe(false);
+});
+
+test('what has no time limit of its own is not waited for once the database is silent, and else until it is done', async () => {
+  const { wire, url, close } = await wiredDatabase();
+  const presence = new Presence(url, folder, withDisk());
+  await presence.open();
+  const ended = presence.whileAnswered(sleep(1500, 'done'), 1000);
+  await wire.cut();
+  await sleep(300);
+  await wire.mend();
+  expect(await ended).toBe('done');
+  const endless = presence.whileAnswered(new Promise(() => undefined), 300);
+  await wire.cut();
+  await expect(endless).rejects.toThrow('The database has stopped answering');
+  await presence.close();
+  await close();
 });

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setInterval, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { requestPatience, startPatience, withPatience } from '../connect.ts';
+import { Unusable } from '../../lib/unusable.ts';
+import { longestSilence, requestPatience, startPatience, withPatience } from '../connect.ts';
 import { soonForgotten } from '../locks.ts';
 import { type Machine, makeKnown } from './machines.ts';
 import { sign, signingChannel } from './shared-store.ts';
@@ -11,6 +12,9 @@ const question = withPatience('select 1', requestPatience);
 const beat = 2000;
 const beatWhileAway = 250;
 
+const silent =
+  'The database has stopped answering: look whether its machine, and the network to it, are still there.';
+
 /**
  * The connection by which the shop's other machines know this one for as long as the process lives: it comes back by
  * itself. No request waits for it, so that it also tells whether the database answers.
@@ -20,6 +24,7 @@ export class Presence {
   private readonly closing = new AbortController();
   private lost = new AbortController();
   private isSettled = false;
+  private silentSince: number | undefined;
 
   constructor(
     url: string,
@@ -63,8 +68,24 @@ export class Presence {
     );
   }
 
+  /** For what has no time limit of its own, because it may well take hours: a line gone silent looks the same. */
+  async whileAnswered<T>(task: Promise<T>, patience = longestSilence): Promise<T> {
+    const done = new AbortController();
+    const silence = async () => {
+      for await (const _ of setInterval(beatWhileAway, undefined, { signal: done.signal }))
+        if (Date.now() - (this.silentSince ?? Date.now()) > patience) throw new Unusable(silent);
+      return task;
+    };
+    try {
+      return await Promise.race([task, silence()]);
+    } finally {
+      done.abort();
+    }
+  }
+
   private async stay(): Promise<void> {
     for (let isThere = true; !this.closing.signal.aborted; isThere = await this.answers()) {
+      this.silentSince = isThere ? undefined : (this.silentSince ?? Date.now());
       this.lost = new AbortController();
       const signal = AbortSignal.any([this.closing.signal, this.lost.signal]);
       await sleep(isThere ? beat : beatWhileAway, undefined, { signal, ref: false }).catch(() => undefined);
