@@ -37,3 +37,11 @@ test('docs/architecture.md names every folder, and no other', () => {
     expect.arrayContaining(['contract/src', 'server/src', 'web/src', 'e2e', 'scripts', 'ops']),
   );
 });
+
+test('journeys stand in rooms called as features', () => {
+  const features = ['server', 'web'].flatMap((side) => readdirSync(join(root, side, 'src/features')));
+  const rooms = readdirSync(join(root, 'e2e/journeys'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(rooms.map(({ name }) => name).filter((name) => !features.includes(name))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { codeOf } from '../../../identity/identity-error.ts';
 import { api } from '../../../lib/api.ts';
-import { enterPassword } from '../password/enter-password.ts';
+import { enterPassword } from '../confirming/enter-password.ts';
 import { openAccount } from '../session/open-account.ts';
 import { wordsOf } from '../session/words.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { ConfirmedByPassword } from '../password/confirmed-by-password.tsx';
+import { ConfirmedByPassword } from '../confirming/confirmed-by-password.tsx';
 import { deleteUser, deleteUserFailure } from './delete-user.ts';
 
 /** Afterwards nobody is signed in, and the screen's guard leads away. */

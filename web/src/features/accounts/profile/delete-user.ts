@@ -1,5 +1,5 @@
 import { unexpectedInShort } from '../../../lib/api.ts';
-import { enterPassword, passwordFailure } from '../password/enter-password.ts';
+import { enterPassword, passwordFailure } from '../confirming/enter-password.ts';
 import { openAccount } from '../session/open-account.ts';
 
 /** Can be done again if it breaks off in the middle. */

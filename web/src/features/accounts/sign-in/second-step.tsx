@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { FactorQuestion } from '../password/factor-question.tsx';
+import { FactorQuestion } from '../confirming/factor-question.tsx';
 import { openAccount } from '../session/open-account.ts';
 
 /** What follows a right password where there is a second factor. */

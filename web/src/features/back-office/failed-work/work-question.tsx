@@ -1,8 +1,8 @@
 import type { FailedWork } from '@counterpart/contract/calls/back-office/failed-work';
 import { api } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { ConfirmedByPassword } from '../../accounts/password/confirmed-by-password.tsx';
-import { enterPassword, passwordFailure } from '../../accounts/password/enter-password.ts';
+import { ConfirmedByPassword } from '../../accounts/confirming/confirmed-by-password.tsx';
+import { enterPassword, passwordFailure } from '../../accounts/confirming/enter-password.ts';
 
 export interface Decision {
   work: FailedWork;

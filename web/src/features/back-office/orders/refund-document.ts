@@ -1,5 +1,5 @@
 import { api } from '../../../lib/api.ts';
-import { enterPassword } from '../../accounts/password/enter-password.ts';
+import { enterPassword } from '../../accounts/confirming/enter-password.ts';
 
 /** Wants the password once more. */
 export async function refundDocument(

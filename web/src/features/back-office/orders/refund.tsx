@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@counterpart/contract/calls/back-office/orders';
 import { dollars } from '@counterpart/contract/facts/money';
 import { toast } from '../../../ui/toast/toast.ts';
-import { ConfirmedByPassword } from '../../accounts/password/confirmed-by-password.tsx';
-import { passwordFailure } from '../../accounts/password/enter-password.ts';
+import { ConfirmedByPassword } from '../../accounts/confirming/confirmed-by-password.tsx';
+import { passwordFailure } from '../../accounts/confirming/enter-password.ts';
 import type { OrderLine } from './order-entry.tsx';
 import { refundDocument } from './refund-document.ts';
 

@@ -1,6 +1,6 @@
 import { codeOf } from '../../../identity/identity-error.ts';
 import { ApiError, api } from '../../../lib/api.ts';
-import { enterPassword, passwordFailure } from '../../accounts/password/enter-password.ts';
+import { enterPassword, passwordFailure } from '../../accounts/confirming/enter-password.ts';
 
 export const onlyVersion = 'Error: You cannot delete the only version of a template.';
 

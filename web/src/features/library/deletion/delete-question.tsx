@@ -1,7 +1,7 @@
 import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { toast } from '../../../ui/toast/toast.ts';
-import { ConfirmedByPassword } from '../../accounts/password/confirmed-by-password.tsx';
-import { invalidPassword } from '../../accounts/password/enter-password.ts';
+import { ConfirmedByPassword } from '../../accounts/confirming/confirmed-by-password.tsx';
+import { invalidPassword } from '../../accounts/confirming/enter-password.ts';
 import { meaningForOwners } from '../owners.ts';
 import { deleteDocument, deleteDocumentFailure } from './delete-document.ts';
 

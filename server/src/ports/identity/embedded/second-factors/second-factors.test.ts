@@ -10,7 +10,7 @@ import {
   mailTo,
 } from '../../../../../test/browser.ts';
 import { json, openShop, sqlOf } from '../../../../../test/shop.ts';
-import { SoftPasskey } from '../../../../../test/soft-passkey.ts';
+import { SoftPasskey } from '../../../../../test/stand-ins/soft-passkey.ts';
 import { forgetFactors } from '../../../../features/accounts/administer.ts';
 import { identityKeeper } from '../../../../open-ports.ts';
 import { readSettings } from '../../../../settings/settings.ts';

@@ -1,8 +1,8 @@
 import type { Changes } from '@counterpart/contract/calls/changes';
 import { expect, type Page, test } from '@playwright/test';
-import { alterAnswers } from '../support/alter-answers.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { chooseFile, field } from '../support/document-form.ts';
+import { alterAnswers } from '../../support/alter-answers.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { chooseFile, field } from '../../support/document-form.ts';
 import {
   demoDocument,
   editBehind,
@@ -10,10 +10,10 @@ import {
   publish,
   signedInAsAdministrator,
   upload,
-} from '../support/library.ts';
-import { mailTo, signedInAs } from '../support/person.ts';
-import { buy, cardOf, idsOf, wordXmlOf } from '../support/purchase.ts';
-import { visit } from '../support/visit.ts';
+} from '../../support/library.ts';
+import { mailTo, signedInAs } from '../../support/person.ts';
+import { buy, cardOf, idsOf, wordXmlOf } from '../../support/purchase.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

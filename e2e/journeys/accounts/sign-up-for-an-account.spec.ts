@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { holdCalls } from '../support/hold-calls.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { holdCalls } from '../../support/hold-calls.ts';
 import {
   alertOf,
   codeFor,
@@ -9,8 +9,8 @@ import {
   type Person,
   somebody,
   withAccount,
-} from '../support/person.ts';
-import { visit } from '../support/visit.ts';
+} from '../../support/person.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

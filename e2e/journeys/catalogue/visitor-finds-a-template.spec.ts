@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { holdCalls } from '../support/hold-calls.ts';
-import { visit } from '../support/visit.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { holdCalls } from '../../support/hold-calls.ts';
+import { visit } from '../../support/visit.ts';
 
 const box = 'Search for type of legal document';
 

@@ -1,11 +1,11 @@
 import type { PurchasedTemplate } from '@counterpart/contract/calls/orders';
 import { expect, type Page, test } from '@playwright/test';
-import { alterAnswers } from '../support/alter-answers.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { holdCalls } from '../support/hold-calls.ts';
-import { alertOf, signedInAs } from '../support/person.ts';
-import { atTheProvider, buy, cardOf, statusOf, textOf } from '../support/purchase.ts';
-import { visit } from '../support/visit.ts';
+import { alterAnswers } from '../../support/alter-answers.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { holdCalls } from '../../support/hold-calls.ts';
+import { alertOf, signedInAs } from '../../support/person.ts';
+import { atTheProvider, buy, cardOf, statusOf, textOf } from '../../support/purchase.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { holdCalls } from '../support/hold-calls.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { holdCalls } from '../../support/hold-calls.ts';
 import {
   alertOf,
   expectSignedIn,
@@ -11,8 +11,8 @@ import {
   signedInAs,
   somebody,
   withAccount,
-} from '../support/person.ts';
-import { visit } from '../support/visit.ts';
+} from '../../support/person.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { alertOf, signedInAs } from '../support/person.ts';
-import { buy, cardOf } from '../support/purchase.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { alertOf, signedInAs } from '../../support/person.ts';
+import { buy, cardOf } from '../../support/purchase.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

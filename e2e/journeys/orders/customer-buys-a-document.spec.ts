@@ -1,11 +1,11 @@
 import { guaranty } from '@counterpart/demo/texts/guaranty';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { holdCalls } from '../support/hold-calls.ts';
-import { alertOf, expectSignedIn, openMenu, signedInAs, withAccount } from '../support/person.ts';
-import { buy, cardOf as orderOf, textOf } from '../support/purchase.ts';
-import { fillCart, previewOf, tabTo } from '../support/shopping.ts';
-import { visit } from '../support/visit.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { holdCalls } from '../../support/hold-calls.ts';
+import { alertOf, expectSignedIn, openMenu, signedInAs, withAccount } from '../../support/person.ts';
+import { buy, cardOf as orderOf, textOf } from '../../support/purchase.ts';
+import { fillCart, previewOf, tabTo } from '../../support/shopping.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { alertOf, signedInAs } from '../support/person.ts';
-import { atTheProvider, cardOf as orderOf } from '../support/purchase.ts';
-import { expectInCart, fillCart, previewOf } from '../support/shopping.ts';
-import { visit } from '../support/visit.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { alertOf, signedInAs } from '../../support/person.ts';
+import { atTheProvider, cardOf as orderOf } from '../../support/purchase.ts';
+import { expectInCart, fillCart, previewOf } from '../../support/shopping.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { alterAnswers } from '../support/alter-answers.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { holdCalls } from '../support/hold-calls.ts';
-import { alertOf, expectSignedIn, logIn, openMenu, signedInAs, withAccount } from '../support/person.ts';
-import { visit } from '../support/visit.ts';
+import { alterAnswers } from '../../support/alter-answers.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { holdCalls } from '../../support/hold-calls.ts';
+import { alertOf, expectSignedIn, logIn, openMenu, signedInAs, withAccount } from '../../support/person.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../../support/axe.ts';
 import {
   chooseDocument,
   chooseFile,
@@ -7,11 +7,11 @@ import {
   field,
   fillDocument,
   statusOf,
-} from '../support/document-form.ts';
-import { newTitle, openCard, pictureFile, signedInAsAdministrator, wordFile } from '../support/library.ts';
-import { alertOf, signedInAs } from '../support/person.ts';
-import { tabTo } from '../support/shopping.ts';
-import { visit } from '../support/visit.ts';
+} from '../../support/document-form.ts';
+import { newTitle, openCard, pictureFile, signedInAsAdministrator, wordFile } from '../../support/library.ts';
+import { alertOf, signedInAs } from '../../support/person.ts';
+import { tabTo } from '../../support/shopping.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

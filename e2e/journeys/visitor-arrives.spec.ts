@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { visit } from '../../support/visit.ts';
+import { visit } from '../support/visit.ts';
 
 async function pageAt(request: APIRequestContext, address: string) {
   const html = await (await request.get(address)).text();

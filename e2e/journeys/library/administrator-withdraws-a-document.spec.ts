@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { holdCalls } from '../support/hold-calls.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { holdCalls } from '../../support/hold-calls.ts';
 import {
   administrator,
   editBehind,
@@ -8,10 +8,10 @@ import {
   openCard,
   publish,
   signedInAsAdministrator,
-} from '../support/library.ts';
-import { alertOf } from '../support/person.ts';
-import { textOf } from '../support/purchase.ts';
-import { visit } from '../support/visit.ts';
+} from '../../support/library.ts';
+import { alertOf } from '../../support/person.ts';
+import { textOf } from '../../support/purchase.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { signedInAs } from '../support/person.ts';
-import { atTheProvider, cardOf, paymentPageFor } from '../support/purchase.ts';
-import { visit } from '../support/visit.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { signedInAs } from '../../support/person.ts';
+import { atTheProvider, cardOf, paymentPageFor } from '../../support/purchase.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

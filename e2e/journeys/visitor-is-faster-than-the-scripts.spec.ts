@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../../support/axe.ts';
-import { holdCalls } from '../../support/hold-calls.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import {
   codeFor,
   expectSignedIn,
@@ -9,8 +9,8 @@ import {
   logIn,
   somebody,
   withAccount,
-} from '../../support/person.ts';
-import { visit } from '../../support/visit.ts';
+} from '../support/person.ts';
+import { visit } from '../support/visit.ts';
 
 /** The page as the server sends it; its scripts come when they are let go. */
 async function early(page: Page, path: string): Promise<() => Promise<void>> {

@@ -1,12 +1,12 @@
 import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { chooseDocument, chooseFile, choosePicture, field, statusOf } from '../support/document-form.ts';
-import { holdCalls } from '../support/hold-calls.ts';
-import { editBehind, newTitle, openCard, publish, signedInAsAdministrator } from '../support/library.ts';
-import { alertOf } from '../support/person.ts';
-import { textOf } from '../support/purchase.ts';
-import { visit } from '../support/visit.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { chooseDocument, chooseFile, choosePicture, field, statusOf } from '../../support/document-form.ts';
+import { holdCalls } from '../../support/hold-calls.ts';
+import { editBehind, newTitle, openCard, publish, signedInAsAdministrator } from '../../support/library.ts';
+import { alertOf } from '../../support/person.ts';
+import { textOf } from '../../support/purchase.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

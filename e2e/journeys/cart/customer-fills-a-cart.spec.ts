@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { alterAnswers } from '../support/alter-answers.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { holdCalls } from '../support/hold-calls.ts';
-import { alertOf, expectSignedIn, openMenu, signedInAs } from '../support/person.ts';
-import { idsOf } from '../support/purchase.ts';
-import { expectInCart, fillCart, previewOf } from '../support/shopping.ts';
-import { visit } from '../support/visit.ts';
+import { alterAnswers } from '../../support/alter-answers.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { holdCalls } from '../../support/hold-calls.ts';
+import { alertOf, expectSignedIn, openMenu, signedInAs } from '../../support/person.ts';
+import { idsOf } from '../../support/purchase.ts';
+import { expectInCart, fillCart, previewOf } from '../../support/shopping.ts';
+import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

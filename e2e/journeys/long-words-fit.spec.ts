@@ -1,13 +1,13 @@
 import { previewOf } from '@counterpart/contract/facts/paths';
 import { longestSearch } from '@counterpart/contract/facts/sizes';
 import { expect, test } from '@playwright/test';
-import { expectToFit } from '../../support/axe.ts';
-import { newTitle, publish, signedInAsAdministrator, upload, wordFile } from '../../support/library.ts';
-import { linkFor, mailTo, signedInAs } from '../../support/person.ts';
-import { buy } from '../../support/purchase.ts';
-import { shopUrl } from '../../support/shop-url.ts';
-import { fillCart } from '../../support/shopping.ts';
-import { visit } from '../../support/visit.ts';
+import { expectToFit } from '../support/axe.ts';
+import { newTitle, publish, signedInAsAdministrator, upload, wordFile } from '../support/library.ts';
+import { linkFor, mailTo, signedInAs } from '../support/person.ts';
+import { buy } from '../support/purchase.ts';
+import { shopUrl } from '../support/shop-url.ts';
+import { fillCart } from '../support/shopping.ts';
+import { visit } from '../support/visit.ts';
 
 const longWord = 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung';
 const clause = `</w:t></w:r></w:p><w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>${longWord}</w:t></w:r></w:p><w:p><w:r><w:t>For {{${longWord}}}.`;
