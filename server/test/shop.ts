@@ -84,6 +84,11 @@ export async function openShop(
   };
 }
 
+/** Nothing comes by itself any more, in the minute in which it is due: only what a test asks for is done. */
+export async function stopTimetable({ connection: { pool } }: Pick<TestShop, 'connection'>) {
+  await pool.query(`alter table pgboss.job add check (coalesce(singleton_key, '') <> 'due') not valid`);
+}
+
 /** How a test looks into a shop's database. */
 export const sqlOf =
   ({ connection }: Pick<TestShop, 'connection'>) =>

@@ -144,7 +144,7 @@ async function launch(
 ): Promise<Postmaster> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const { command, args, options } = unprivileged(programs.postgres, [
-      ...['-D', cluster, '-p', String(port ?? (await freePort())), '-h', '127.0.0.1', '-k', ''],
+      ...['-D', cluster, '-p', String(port ?? (await freePort('postgres'))), '-h', '127.0.0.1', '-k', ''],
       ...['-c', 'jit=off', '-c', 'max_connections=100', '-c', 'shared_buffers=64MB'],
       ...flags,
     ]);

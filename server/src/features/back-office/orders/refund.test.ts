@@ -21,8 +21,11 @@ afterAll(() => shop.close());
 
 const ordersFor = (search: string) =>
   json<AdminOrder[]>(admin.get(`/api/admin/orders?search=${encodeURIComponent(search)}`));
-const eventsFor = (search: string | number) =>
-  json<AuditEvent[]>(admin.get(`/api/admin/audit-events?search=${search}`));
+/** Digits may stand in somebody's address too. */
+const eventsFor = async (number: number) => {
+  const found = await json<AuditEvent[]>(admin.get(`/api/admin/audit-events?search=${number}`));
+  return found.filter(({ details }) => details.startsWith(`Order ${number}.`));
+};
 
 /** A paid order of documents at these prices. */
 async function paidOrder(prices: number[]) {

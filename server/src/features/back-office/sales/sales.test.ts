@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sales } from '@counterpart/contract/calls/back-office/sales';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../../test/browser.ts';
@@ -5,13 +6,18 @@ import { administrator } from '../../../../test/library.ts';
 import { buy, mark } from '../../../../test/purchase.ts';
 import { json, openShop, stock, type TestShop } from '../../../../test/shop.ts';
 
+const dayLength = 24 * 3600 * 1000;
+
 let shop: TestShop;
 let admin: Customer;
 let ids: string[];
+// A day that ends while these run would be one more.
+const left = dayLength - (Date.now() % dayLength);
+if (left < 60_000) await sleep(left);
 const midnight = new Date();
 midnight.setUTCHours(0, 0, 0, 0);
 const at = (daysAgo: number, milliseconds = 0) =>
-  new Date(midnight.getTime() - daysAgo * 24 * 3600 * 1000 + milliseconds);
+  new Date(midnight.getTime() - daysAgo * dayLength + milliseconds);
 const day = (daysAgo: number) => at(daysAgo).toISOString().slice(0, 10);
 
 const salesOf = (days = '') => json<Sales>(admin.get(`/api/admin/sales${days && `?days=${days}`}`));

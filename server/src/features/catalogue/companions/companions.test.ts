@@ -1,13 +1,14 @@
 import type { Companions } from '@counterpart/contract/calls/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../../test/browser.ts';
-import { json, openShop, sqlOf, stock, type TestShop } from '../../../../test/shop.ts';
+import { json, openShop, sqlOf, stock, stopTimetable, type TestShop } from '../../../../test/shop.ts';
 import { countTogether } from './queries.ts';
 
 let shop: TestShop;
 let people: Customer[];
 beforeAll(async () => {
   shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
+  await stopTimetable(shop);
   people = await crowd();
 });
 afterAll(() => shop.close());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customer, customer, emptyOutbox, mailTo } from '../../../../test/browser.ts';
 import { noticeToolsOf } from '../../../../test/keys.ts';
 import { addDocument, administrator } from '../../../../test/library.ts';
-import { json, openShop, sqlOf, stock, type TestShop } from '../../../../test/shop.ts';
+import { json, openShop, sqlOf, stock, stopTimetable, type TestShop } from '../../../../test/shop.ts';
 import type { OutboxMail } from '../../../ports/mail/embedded/mail.ts';
 import type { NoticeTools } from '../../notices/notice-tools.ts';
 import { findReaders } from './find-readers.ts';
@@ -16,6 +16,7 @@ const publicUrl = 'https://shop.test';
 
 beforeAll(async () => {
   shop = await openShop({ RATE_LIMIT_SCALE: '1000' });
+  await stopTimetable(shop);
   admin = await administrator(shop);
   tools = await noticeToolsOf(shop, publicUrl);
 });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../test/database.ts';
 import { addDocument, administrator, editOf, picture, upload } from '../../../../test/library.ts';
-import { openShop } from '../../../../test/shop.ts';
+import { openShop, stopTimetable } from '../../../../test/shop.ts';
 import { storedFiles } from '../../../../test/stored-files.ts';
 import { wordFile } from '../../../../test/word.ts';
 import { holding } from '../../../db/locks.ts';
@@ -17,6 +17,7 @@ import { removeUnusedFiles } from './remove-unused-files.ts';
 import { bringBack, removeRested, restingFiles } from './resting-files.ts';
 
 const shop = await openShop();
+await stopTimetable(shop);
 const admin = await administrator(shop);
 afterAll(() => shop.close());
 

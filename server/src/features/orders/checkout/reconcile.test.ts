@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Customer, customer } from '../../../../test/browser.ts';
 import { sessionOf } from '../../../../test/provider.ts';
-import { stock } from '../../../../test/shop.ts';
+import { stock, stopTimetable } from '../../../../test/shop.ts';
 import { addressOf, buyOne, openShopWithTill } from '../../../../test/till.ts';
 import { PaymentsAway } from '../../../ports/payments/port.ts';
 import { reconcile } from './reconcile.ts';
 
 const { shop, provider, till, sql, close } = await openShopWithTill();
-beforeAll(stopTimetable);
+beforeAll(stopReconciling);
 afterAll(close);
 
 /** Only the tests reconcile here. */
-async function stopTimetable() {
-  await sql(`alter table pgboss.job add check (coalesce(singleton_key, '') <> 'due') not valid`);
+async function stopReconciling() {
+  await stopTimetable(shop);
   const jobs = `from pgboss.job where name = 'reconcile'`;
   do await sql(`delete ${jobs} and state = 'created'`);
   while ((await sql(`select ${jobs} and state < 'completed'`)).length > 0);

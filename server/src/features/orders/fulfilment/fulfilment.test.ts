@@ -19,7 +19,7 @@ const linesOf = (who: Customer) =>
   sql(
     `select template_id, version, title, price_in_cents, refunded_at is not null as refunded from purchases
      where order_id in (select orders.id from orders join users on users.id = user_id where email = $1)
-     order by purchased_at, title`,
+     order by purchased_at, price_in_cents`,
     [who.email],
   );
 const checkout = (who: Customer, id: string) =>
