@@ -12,7 +12,7 @@ import { htmlDocument, inlineScripts } from './document/document.ts';
 import { routes } from './routes.tsx';
 
 /** These say why somebody has come, wherever they go on to. */
-const doors = ['login-page', 'registration-page'];
+const doors = ['login', 'register'];
 
 /** Else only a screen with a loader reads what stands behind the question mark before it is in the browser. */
 function addressOf(address: string): string {

@@ -50,16 +50,16 @@ export const routes: RouteObject[] = [
         Component: SignedOutOnly,
         children: [
           {
-            id: 'registration-page',
+            id: 'register',
             path: paths.register,
-            lazy: () => import('../screens/registration-page.tsx'),
+            lazy: () => import('../screens/register.tsx'),
           },
           {
-            id: 'verify-account-page',
+            id: 'verify',
             path: paths.verify,
-            lazy: () => import('../screens/verify-account-page.tsx'),
+            lazy: () => import('../screens/verify.tsx'),
           },
-          { id: 'login-page', path: paths.login, lazy: () => import('../screens/login-page.tsx') },
+          { id: 'login', path: paths.login, lazy: () => import('../screens/login.tsx') },
           {
             id: 'forgot-password',
             path: paths.forgotPassword,
@@ -82,7 +82,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('../screens/preview-template.tsx'),
           },
           { id: 'cart-page', path: paths.cartPage, lazy: () => import('../screens/cart-page.tsx') },
-          { id: 'orders-page', path: paths.orders, lazy: () => import('../screens/orders-page.tsx') },
+          { id: 'orders', path: paths.orders, lazy: () => import('../screens/orders.tsx') },
           {
             id: 'what-changed',
             path: `${paths.whatChanged}/:id`,

@@ -3,9 +3,4 @@
  * travel with their HTML, `arrivals/` and the name of the screen, so that all of it comes with the first packets; the
  * rest follows.
  */
-export const arrivals: readonly string[] = [
-  'find-templates',
-  'landing-page',
-  'login-page',
-  'registration-page',
-];
+export const arrivals: readonly string[] = ['find-templates', 'landing-page', 'login', 'register'];
