@@ -3,6 +3,7 @@ import { Unusable } from '../lib/unusable.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Check, type Outcome, reasonOf, wrong } from './check.ts';
 
+/** In milliseconds. */
 const patience = 10_000;
 
 export type Finding = { subject: string } & Outcome;
@@ -14,11 +15,11 @@ export const examine = (checks: Check[], settings: Settings, isBeforeStart: bool
       .filter(({ wantsOpenShop }) => !(isBeforeStart && wantsOpenShop))
       .map(async (check) => ({
         subject: check.subject,
-        ...(await within(patience, () => check.look(settings, isBeforeStart))),
+        ...(await inTime(() => check.look(settings, isBeforeStart))),
       })),
   );
 
-async function within(patience: number, look: () => Promise<Outcome>): Promise<Outcome> {
+async function inTime(look: () => Promise<Outcome>): Promise<Outcome> {
   const tooLong = sleep(patience, undefined, { ref: false }).then(() =>
     wrong(`There was no answer within ${patience / 1000} seconds: is something on the way to it closed?`),
   );
