@@ -6,10 +6,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext, TLSSocket } from 'node:tls';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from '../test/database.ts';
 import { type S3StandIn, startS3StandIn } from '../test/stand-ins/s3.ts';
-import { type Connection, connect } from './db/connect.ts';
+import { type Connection, connect, isDatabaseAway } from './db/connect.ts';
 import { freePort } from './db/embedded/free-port.ts';
 import { explain } from './explain.ts';
 import { openStore } from './open-ports.ts';
@@ -79,6 +80,31 @@ test('a database that lets nobody else in says so', async () => {
     /^PostgreSQL lets nobody else in \(too many connections for role "crowded_\w+"\): set DATABASE_CONNECTIONS/,
   );
   await database.pool.query(`drop role ${role}`);
+});
+
+test('a database that wants a password says so', async () => {
+  const url = new URL(database.url);
+  url.password = '';
+  expect(await asked(url.href)).toBe('PostgreSQL wants a password, and DATABASE_URL has none.');
+});
+
+test('one that lets in and says nothing is one where nobody answers', async () => {
+  const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = new pg.Client({
+    ...{ host: '127.0.0.1', port: (server.address() as AddressInfo).port, connectionTimeoutMillis: 100 },
+  });
+  client.on('error', () => undefined);
+  const error = await client.connect().catch((error) => error);
+  expect(explain(error)).toBe('Nobody answers at DATABASE_URL (timeout expired).');
+  expect(isDatabaseAway(error)).toBe(true);
+  server.close();
+});
+
+test('a broken connection is told without the values of its query', () => {
+  const cause = new Error('Connection terminated unexpectedly');
+  const failed = new Error('Failed query: insert into keys values ($1)\nparams: secret', { cause });
+  expect(explain(failed)).toBe('The connection to the database broke (Connection terminated unexpectedly).');
 });
 
 async function asked(url: string): Promise<string | undefined> {

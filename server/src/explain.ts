@@ -15,9 +15,12 @@ export function explain(error: unknown, settings?: Settings): string | undefined
     if (sentence) return sentence;
   }
   return isDatabaseAway(error)
-    ? `The connection to the database broke (${(error as Error).message}).`
+    ? `The connection to the database broke (${innermost(error as Error).message}).`
     : undefined;
 }
+
+/** What wraps it names the values of its query too, which may be secret. */
+const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error);
 
 function sentenceOf(error: Problem, settings?: Settings): string | undefined {
   if (error instanceof Unusable) return error.message;
@@ -71,6 +74,8 @@ function ofDisk({ code }: Problem, settings?: Settings): string | undefined {
   return undefined;
 }
 
+const nobodyAnswers = /timeout exceeded when trying to connect|^timeout expired$|due to connection timeout$/;
+
 function ofDatabase(error: Problem): string | undefined {
   switch (error.code) {
     case '3D000':
@@ -84,8 +89,10 @@ function ofDatabase(error: Problem): string | undefined {
   }
   if (/^Query read timeout$|query_wait_timeout/.test(error.message))
     return `The server at DATABASE_URL takes too long (${error.message}): is it overloaded, or a pooler that has no connection left?`;
-  if (isAway(error) || /timeout exceeded when trying to connect/.test(error.message))
+  if (isAway(error) || nobodyAnswers.test(error.message))
     return `Nobody answers at DATABASE_URL (${reasonOf(error)}).`;
+  if (/client password must be a/.test(error.message))
+    return 'PostgreSQL wants a password, and DATABASE_URL has none.';
   if (error.message === 'The server does not support SSL connections')
     return 'PostgreSQL speaks no TLS at DATABASE_URL: switch it on there, or take sslmode out of DATABASE_URL.';
   if (/CERT|_SIGNATURE|^ERR_SSL/.test(error.code ?? ''))

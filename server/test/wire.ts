@@ -9,6 +9,8 @@ class Wire {
   private readonly listening = new Set<Socket>();
   private server: Server | undefined;
   port = 0;
+  /** So many of those who listen next get no answer. */
+  unanswered = 0;
   /** Milliseconds until a new connection is let through. */
   delay = 0;
 
@@ -23,8 +25,12 @@ class Wire {
       }
       setTimeout(() => {
         near.on('data', (data) => {
-          if (/^.{5}listen catalogue_changed/s.test(data.toString('latin1')))
-            this.listening.add(near).add(far);
+          if (!/^.{5}listen catalogue_changed/s.test(data.toString('latin1'))) return;
+          this.listening.add(near).add(far);
+          if (this.unanswered > 0) {
+            this.unanswered -= 1;
+            far.unpipe().pause();
+          }
         });
         near.pipe(far).pipe(near);
       }, this.delay);

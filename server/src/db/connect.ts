@@ -95,7 +95,7 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (connectionProblems.has((cause as NodeJS.ErrnoException).code ?? '')) return true;
     if (
-      /Connection terminated|timeout exceeded when trying to connect|Query read timeout|query_wait_timeout|Client has encountered/.test(
+      /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|query_wait_timeout|Client has encountered/.test(
         cause.message,
       )
     )

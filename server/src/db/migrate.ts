@@ -81,11 +81,15 @@ async function applyInTurn(client: pg.ClientBase, file: string, left = tries): P
   try {
     await apply(client, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== lockNotAvailable || left <= 1) throw error;
+    if ((error as NodeJS.ErrnoException).code !== lockNotAvailable) throw error;
+    if (left <= 1) throw new Unusable(inUse(file));
     await sleep(1000);
     await applyInTurn(client, file, left - 1);
   }
 }
+
+const inUse = (file: string) =>
+  `A table that ${nameOf(file)} changes has been in use for a minute, and nothing was changed: try again once whoever uses it is done.`;
 
 async function apply(client: pg.ClientBase, file: string) {
   await client.query('begin');

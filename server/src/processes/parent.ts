@@ -127,13 +127,18 @@ export class Parent {
 
   /** The last thing that ends is what all stand on. */
   private async close(running: Worker[]): Promise<void> {
+    const giveUpAt = Date.now() + patience;
     const ended = Promise.all(running.map((worker) => worker.isDead() || once(worker, 'exit')));
     const timer = setTimeout(() => {
       for (const { process } of running) process.kill('SIGKILL');
     }, patience);
     await ended;
     clearTimeout(timer);
-    for (const close of this.closers.reverse()) await close();
+    const closing = (async () => {
+      for (const close of this.closers.reverse()) await close();
+    })();
+    // A database that hangs is not waited for; one that takes longer ends by itself.
+    await Promise.race([closing, sleep(Math.max(1000, giveUpAt - Date.now()))]);
   }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { endClient } from '../connect.ts';
 
 export interface Postmaster {
   pid: number;
@@ -21,12 +22,17 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' };
 }
 
+/** In milliseconds: whoever is slower ends by itself, without us. */
+const longestEnd = 8000;
+const patience = { connectionTimeoutMillis: 2000, query_timeout: 2000 };
+
 /** Ends it, unless another process of ours still works with it. */
-export async function stopPostmaster(url: string, pid: number) {
+export async function stopPostmaster(url: string, pid: number, longest = longestEnd) {
   if (!pid || (await isUsedByOthers(url))) return;
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  while (isAlive(pid)) await sleep(10);
+  const giveUpAt = Date.now() + longest;
+  while (isAlive(pid) && Date.now() < giveUpAt) await sleep(10);
 }
 
 /** Who has just hung up is seen a moment longer. */
@@ -39,7 +45,8 @@ async function isUsedByOthers(url: string): Promise<boolean> {
 }
 
 async function areOthersConnected(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, ...patience });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query(
@@ -49,7 +56,7 @@ async function areOthersConnected(url: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    await client.end().catch(() => undefined);
+    await endClient(client);
   }
 }
 

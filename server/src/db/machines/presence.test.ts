@@ -125,3 +125,20 @@ test('what has no time limit of its own is not waited for once the database is s
   await presence.close();
   await close();
 });
+
+test('a refusal is no silence', async () => {
+  const role = `refused_${withDisk().id}`;
+  await connection.pool.query(`create role ${role} login password 'refused'`);
+  const url = new URL(connection.url);
+  [url.username, url.password] = [role, 'refused'];
+  const presence = new Presence(url.href, folder, withDisk());
+  await presence.open();
+  const lasting = presence.whileAnswered(sleep(1500, 'done'), 500);
+  await connection.pool.query(`alter role ${role} connection limit 0`);
+  await connection.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [
+    role,
+  ]);
+  expect(await lasting).toBe('done');
+  await presence.close();
+  await connection.pool.query(`drop role ${role}`);
+});

@@ -62,9 +62,14 @@ export class Presence {
 
   /** Whether the database does. */
   async answers(): Promise<boolean> {
+    return (await this.ask()) === 'answered';
+  }
+
+  /** A refusal is a sign of life too. */
+  private ask(): Promise<'answered' | 'refused' | 'silent'> {
     return this.pool.query(question).then(
-      () => true,
-      () => false,
+      () => 'answered',
+      (error) => (error instanceof pg.DatabaseError ? 'refused' : 'silent'),
     );
   }
 
@@ -84,11 +89,13 @@ export class Presence {
   }
 
   private async stay(): Promise<void> {
-    for (let isThere = true; !this.closing.signal.aborted; isThere = await this.answers()) {
-      this.silentSince = isThere ? undefined : (this.silentSince ?? Date.now());
+    for (let heard = 'answered'; !this.closing.signal.aborted; heard = await this.ask()) {
+      this.silentSince = heard === 'silent' ? (this.silentSince ?? Date.now()) : undefined;
       this.lost = new AbortController();
       const signal = AbortSignal.any([this.closing.signal, this.lost.signal]);
-      await sleep(isThere ? beat : beatWhileAway, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(heard === 'answered' ? beat : beatWhileAway, undefined, { signal, ref: false }).catch(
+        () => undefined,
+      );
     }
   }
 

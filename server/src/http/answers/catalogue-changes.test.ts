@@ -35,6 +35,14 @@ test('notices a line that died without a word, and takes another one', async () 
   expect(told.slice(-2)).toEqual(['pause', 'resume']);
 });
 
+test('waits no longer for the answer to its listening than for a sign of life', async () => {
+  const before = told.length;
+  wire.unanswered = 1;
+  wire.silenceListeners();
+  await expect.poll(() => told.slice(before).at(-1), { timeout: 15_000 }).toBe('resume');
+  expect(wire.unanswered).toBe(0);
+});
+
 test('keeps what was kept for a while when the database is away, and not for ever', async () => {
   await wire.cut();
   await expect.poll(last).toBe('pause');

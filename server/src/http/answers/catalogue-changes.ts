@@ -57,6 +57,7 @@ export class CatalogueChanges {
       keepAlive: true,
       application_name: 'counterpart listener',
       connectionTimeoutMillis: this.rhythm.patience,
+      query_timeout: this.rhythm.patience,
     });
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
