@@ -80,7 +80,7 @@ export async function startShop(
 
     const { connection, presence } = await openDatabase(settings, premises, log, opened);
     watchQueries(connection.pool, queryWatcher(log, settings.slowQueryMs, telemetry.metrics));
-    await presence.whileAnswered(migrate(connection.pool, log));
+    await presence.whileAnswered(migrate(connection.pool, (sentence) => log.warn(sentence)));
     const keys = await KeyChain.open(connection, await masterKeys(settings), log);
     opened.push(async () => keys.close());
 

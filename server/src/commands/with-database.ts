@@ -26,7 +26,7 @@ export const withDatabase = <T>(
   withDatabaseAt(settings, async (url) => {
     const connection = connect(url, () => undefined);
     try {
-      const applied = await migrate(connection.pool);
+      const applied = await migrate(connection.pool, (sentence) => process.stderr.write(`${sentence}\n`));
       return await work(connection, applied);
     } finally {
       await connection.close();

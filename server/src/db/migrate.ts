@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import { Unusable } from '../lib/unusable.ts';
 import { holding, StillHeld } from './locks.ts';
 
@@ -23,7 +22,7 @@ const record =
 /** Applies the migrations that are not there yet, one process at a time, each whole or not at all. */
 export async function migrate(
   pool: pg.Pool,
-  log?: Pick<Logger, 'warn'>,
+  tell: (sentence: string) => unknown = () => undefined,
   patience = lockPatience,
   turn = longestTurn,
 ): Promise<string[]> {
@@ -32,7 +31,7 @@ export async function migrate(
       return await holding(pool, 'migrations', (client) => applyAll(client, patience), turn);
     } catch (error) {
       if (!(error instanceof StillHeld)) throw error;
-      log?.warn('waiting: another process changes the tables, or a backup is brought back');
+      tell('waiting: another process changes the tables, or a backup is brought back');
     }
 }
 
