@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, ofConfirming } from '../endpoint.ts';
-import { emailAddress, interest, interestList, password, requiredText } from '../facts/fields.ts';
+import { emailAddress, interest, interestList, requiredText } from '../facts/fields.ts';
+import { password } from '../facts/password.ts';
+import { codeLength } from '../facts/sizes.ts';
 import { named } from '../named.ts';
 import { acceptedTerms } from './terms.ts';
 
@@ -77,7 +79,7 @@ export const verificationCode = z
   .check(
     z.trim(),
     z.minLength(1, 'Verification code is a required field'),
-    z.length(6, 'Verification code must be exactly 6 characters'),
+    z.length(codeLength, `Verification code must be exactly ${codeLength} characters`),
   );
 
 /** The password is asked for only after a reload, which it has not survived. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { type ActivityKind, activityKinds } from '../facts/activity-kinds.ts';
+import { type ActivityKind, activityKinds } from '../facts/activity.ts';
 import { listQuery } from '../facts/list-query.ts';
 import { named } from '../named.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { emailAddress, password } from '../facts/fields.ts';
+import { emailAddress } from '../facts/fields.ts';
+import { password } from '../facts/password.ts';
 import { named } from '../named.ts';
 
 /**

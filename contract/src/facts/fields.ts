@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-const required = (label: string) => `${label} is a required field`;
+export const required = (label: string) => `${label} is a required field`;
 
 /** Told only when it is needed: the first number that is written in a language's way costs a browser 20 ms. */
-const atMost = (label: string, longest: number) =>
+export const atMost = (label: string, longest: number) =>
   z.maxLength(longest, {
     error: () => `${label} must be at most ${longest.toLocaleString('en-US')} characters`,
   });
@@ -34,17 +34,6 @@ export const emailAddress = (label = 'Email address') =>
       .email({ pattern: anyAddress, error: `${label} must be a valid email` })
       .check(atMost(label, longestAddress)),
   );
-
-/** Never trimmed: a space is part of a password. */
-// @__NO_SIDE_EFFECTS__
-export const password = (label = 'Password') =>
-  z
-    .string({ error: required(label) })
-    .check(
-      z.minLength(1, required(label)),
-      z.minLength(8, `${label} must be at least 8 characters`),
-      atMost(label, 128),
-    );
 
 /** The `_id` of a template; anything that is none is unknown rather than wrong. */
 export const templateId = z.string({ error: required('Template id') }).check(z.trim(), z.maxLength(100));

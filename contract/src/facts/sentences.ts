@@ -6,6 +6,7 @@ export const tooManyRequests = 'Too many requests. Please try again later';
 
 export const noTemplate = 'No template found';
 export const invalidVersion = 'Invalid version number or template ID';
+export const onlyVersion = 'You cannot delete the only version of a template.';
 export const alreadyOwned = 'You already own this document';
 export const alreadyInCart = 'This document has already being added to your cart';
 export const emptyCart = 'No documents have been added to your cart';

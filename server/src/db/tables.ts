@@ -2,7 +2,7 @@ import type { JsonWebKey } from 'node:crypto';
 import type { Answers, BlanksInFile, DefinedBlank } from '@counterpart/contract/blanks';
 import { roles } from '@counterpart/contract/calls/accounts';
 import type { VersionChanges } from '@counterpart/contract/calls/changes';
-import type { ActivityKind } from '@counterpart/contract/facts/activity-kinds';
+import type { ActivityKind } from '@counterpart/contract/facts/activity';
 import type { AuditAction } from '@counterpart/contract/facts/audit-actions';
 import { previewShares } from '@counterpart/contract/facts/preview-shares';
 import type { InsideOfFile } from '@counterpart/contract/inside';

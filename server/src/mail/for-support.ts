@@ -1,5 +1,5 @@
 import { dollars } from '@counterpart/contract/facts/money';
-import { adminFailedWork } from '@counterpart/contract/facts/paths';
+import { adminFailedWork, adminOrders } from '@counterpart/contract/facts/paths';
 import type { TitledLetter } from './layout.ts';
 
 export const unclearRefundLetter = (orderNumber: number, amountsInCents: number[]): TitledLetter => ({
@@ -37,3 +37,34 @@ export const failedWorkLetter = (
   action: { label: 'Look at the failed work', address: publicUrl + adminFailedWork },
   footnote: 'There is one such mail an hour at most, whatever happens.',
 });
+
+const disputeTurns = {
+  open: {
+    words: 'is disputed',
+    sentence:
+      'The buyer, or the bank, wants the money back. The documents are kept back until it is decided; answer at the payment provider before its deadline.',
+  },
+  won: {
+    words: 'is yours: the dispute was won',
+    sentence: 'The money stays, and the buyer has the documents again.',
+  },
+  lost: {
+    words: 'is lost: the dispute was lost',
+    sentence: 'The money went back to the buyer, who does not get the documents again.',
+  },
+} as const;
+
+export function disputeLetter(
+  orderNumber: number,
+  status: keyof typeof disputeTurns,
+  publicUrl: string,
+): TitledLetter {
+  const { words, sentence } = disputeTurns[status];
+  const subject = `The payment of order ${orderNumber} ${words}`;
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [sentence],
+    action: { label: 'Go to the orders', address: publicUrl + adminOrders },
+  };
+}

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PersonChange } from '@counterpart/contract/calls/back-office/people';
 import type { Feedback } from '@counterpart/contract/calls/feedback';
 import { dollars } from '@counterpart/contract/facts/money';
+import { codeMinutes } from '@counterpart/contract/facts/sizes';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import type { Mail } from '../ports/mail/port.ts';
 import { accountChanges, administratorsChanges } from './account-changes.ts';
-import { disputeTurns } from './dispute-turns.ts';
-import { failedRefundLetter, failedWorkLetter, unclearRefundLetter } from './for-support.ts';
+import { disputeLetter, failedRefundLetter, failedWorkLetter, unclearRefundLetter } from './for-support.ts';
 import { type Letter, layOut, type TitledLetter } from './layout.ts';
 import type { ChangeLetter, NewTemplatesLetter, NewVersionLetter, ReceiptLetter } from './letter-data.ts';
 import { confirmLetter, onTheListLetter } from './mailing-list-letters.ts';
@@ -40,7 +40,7 @@ export class MailRoom {
       heading: 'Verify your email address',
       paragraphs: ['Enter this code to finish creating your account. It is case sensitive.'],
       code,
-      footnote: 'The code works once, for 10 minutes. If you did not ask for it, ignore this mail.',
+      footnote: `The code works once, for ${codeMinutes} minutes. If you did not ask for it, ignore this mail.`,
     });
   }
 
@@ -159,14 +159,7 @@ export class MailRoom {
   }
 
   dispute(orderNumber: number, status: 'open' | 'won' | 'lost'): Mail {
-    const { words, sentence } = disputeTurns[status];
-    return this.write({
-      to: this.sender.supportEmail,
-      subject: `The payment of order ${orderNumber} ${words}`,
-      heading: `The payment of order ${orderNumber} ${words}`,
-      paragraphs: [sentence],
-      action: { label: 'Go to the orders', address: `${this.sender.publicUrl}/admin/orders` },
-    });
+    return this.writeToSupport(disputeLetter(orderNumber, status, this.sender.publicUrl));
   }
 
   confirmSubscription(to: string, address: string): Mail {

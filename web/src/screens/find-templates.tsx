@@ -4,12 +4,12 @@ import { keepCatalogue } from '../features/accounts/session/way-back.ts';
 import {
   type CatalogueAddress,
   catalogueAddress,
-  effectiveSort,
   pageSize,
   parseAddress,
 } from '../features/catalogue/search/address.ts';
 import type { Catalogue, CatalogueData } from '../features/catalogue/search/load-catalogue.ts';
 import { SearchForm } from '../features/catalogue/search/search-form.tsx';
+import { effectiveSort } from '../features/catalogue/search/sorts.ts';
 import { CatalogueCaption } from '../features/catalogue/shelf/catalogue-caption.tsx';
 import { Results } from '../features/catalogue/shelf/results.tsx';
 import { ShelfSkeleton } from '../features/catalogue/shelf/shelf-skeleton.tsx';

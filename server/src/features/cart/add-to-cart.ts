@@ -7,7 +7,7 @@ import { Failure } from '../../http/failure.ts';
 import { noTemplate } from '../catalogue/get-template.ts';
 import { showTemplate } from '../catalogue/show-template.ts';
 import { addItem, findStanding, lockCart, type Statements } from './queries.ts';
-import { alreadyAdded, type Refusal, refusalOf } from './rules.ts';
+import { alreadyAdded, type Refusal, refusalOf } from './refusals.ts';
 
 /** Below this no number of simultaneous adds overfills a cart, so they need not wait for each other. */
 const roomy = mostInACart / 2;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Customer, customer } from '../../../test/browser.ts';
 import { buy, mark } from '../../../test/purchase.ts';
 import { json, openShop, stock, type TestShop } from '../../../test/shop.ts';
-import { refusalOf } from './rules.ts';
+import { refusalOf } from './refusals.ts';
 
 let shop: TestShop;
 let templates: string[];

@@ -9,7 +9,7 @@ import {
 } from '../../db/fragments/shown-template.ts';
 import { statement } from '../../db/statement.ts';
 import { cartItems, purchases, templates, templateVersions, users } from '../../db/tables.ts';
-import type { Standing } from './rules.ts';
+import type { Standing } from './refusals.ts';
 
 type Value<T> = T | Placeholder;
 

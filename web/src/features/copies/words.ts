@@ -1,5 +1,5 @@
 import type { Copy } from '@counterpart/contract/calls/copies';
-import { longDate } from '../../lib/format/date.ts';
+import { longDateHere } from '../../lib/format/date.ts';
 
 interface Told {
   title: string;
@@ -25,7 +25,7 @@ export function wordsFor({ state, release, newest }: Copy): Told {
       ],
     };
   }
-  const which = `“${release.title}”, version ${release.version} of ${longDate(release.date)}`;
+  const which = `“${release.title}”, version ${release.version} of ${longDateHere(release.date)}`;
   const isNewest = release.version === newest.version;
   const sentences = {
     original: `It is the original of ${which}, byte for byte.`,
@@ -39,7 +39,7 @@ export function wordsFor({ state, release, newest }: Copy): Told {
       sentences[state],
       isNewest
         ? 'No later version has come out.'
-        : `Version ${newest.version} came out on ${longDate(newest.date)}.`,
+        : `Version ${newest.version} came out on ${longDateHere(newest.date)}.`,
     ],
   };
 }

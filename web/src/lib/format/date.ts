@@ -21,5 +21,5 @@ export const shortMoment = (instant: string, timeZone?: string): string =>
     .replace(/\s+(?=[AP]M)/, ' ');
 
 /** November 17, 2026 where the viewer is. */
-export const longDate = (instant: string): string =>
+export const longDateHere = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });

@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from '@counterpart/contract/facts/activity-kinds';
+import { type ActivityKind, activityKinds } from '@counterpart/contract/facts/activity';
 
 /** The kinds that somebody may mean who looks for these words, in lower case. */
 export const kindsNamed = (needle: string): ActivityKind[] =>

@@ -1,7 +1,7 @@
+import { codeLength } from '@counterpart/contract/facts/sizes';
+
 /** Letters and digits that nobody takes for another one, in either case. */
 export const codeCharacters = 'ABDEFGHJLMNQRTYadefhnrt3479';
-const codeLength = 6;
-export const codeMinutes = 10;
 export const mostWrongGuesses = 5;
 
 /** How long a proven address may wait for its user record. */

@@ -1,5 +1,5 @@
 import type { PersonChange } from '@counterpart/contract/calls/back-office/people';
-import type { ActivityKind } from '@counterpart/contract/facts/activity-kinds';
+import type { ActivityKind } from '@counterpart/contract/facts/activity';
 import type { AuditAction } from '@counterpart/contract/facts/audit-actions';
 
 interface Standing {

@@ -1,3 +1,4 @@
+import { onlyVersion } from '@counterpart/contract/facts/sentences';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';
@@ -26,8 +27,7 @@ export async function deleteDocument(
     if (!chosen) throw unknownTemplate();
     const others = versions.filter((one) => one !== chosen);
     const newest = others.at(-1);
-    if (!newest)
-      throw new Failure('library/only-version', 'You cannot delete the only version of a template.');
+    if (!newest) throw new Failure('library/only-version', onlyVersion);
     await withdrawVersion(db, id, version);
     if (newest.version < version) {
       await takeNoticesBack(db, id, newest);

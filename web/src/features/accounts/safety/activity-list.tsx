@@ -1,6 +1,5 @@
 import type { Activity } from '@counterpart/contract/calls/activity';
-import { activityDetails } from '@counterpart/contract/facts/activity-details';
-import { activityKinds } from '@counterpart/contract/facts/activity-kinds';
+import { activityDetails, activityKinds } from '@counterpart/contract/facts/activity';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { shortMoment } from '../../../lib/format/date.ts';

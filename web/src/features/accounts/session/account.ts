@@ -1,17 +1,14 @@
 import type { User } from '@counterpart/contract/calls/accounts';
-import { sessionExpired } from '@counterpart/contract/facts/sentences';
 import type { IdentityProvider } from '@counterpart/contract/shop';
-import { codeOf, type IdentityError } from '../../../identity/identity-error.ts';
+import type { IdentityError } from '../../../identity/identity-error.ts';
 import { openIdentity } from '../../../identity/open.ts';
 import type { Identity, IdentityPort } from '../../../identity/port.ts';
 import { onRememberedElsewhere, remember, rememberedUid } from '../../../identity/remembered.ts';
-import { type ApiClient, ApiError, createApi, messageOf } from '../../../lib/api.ts';
+import { type ApiClient, type ApiError, createApi } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast/toast.ts';
+import { endedToast, endsSession, profileFailure, sayEnded } from './end-session.ts';
 import { currentSession, nobody, setSession } from './session.ts';
 import { keepWayBack } from './way-back.ts';
-
-/** However many calls find out that a session has ended, it is said once. */
-const endedToast = 'session-ended';
 
 export interface AccountSetup {
   provider: IdentityProvider;
@@ -37,18 +34,6 @@ export interface Account {
   /** Forgets who was here. */
   clear(): void;
   logOut(): Promise<void>;
-}
-
-const isExpiry = (error: Error): boolean =>
-  error.message === 'TOKEN_EXPIRED' ||
-  codeOf(error) === 'auth/user-token-expired' ||
-  (error instanceof ApiError && error.code === 'auth/id-token-expired');
-
-/** That nobody is known by a token says nothing to the person who holds it. */
-function profileFailure(error: unknown): string {
-  const unknown = 'Error finding user information. Please try again';
-  if (isExpiry(error as Error)) return sessionExpired;
-  return error instanceof ApiError && error.status === 401 ? unknown : messageOf(error, unknown);
 }
 
 export async function createAccount(setup: AccountSetup): Promise<Account> {
@@ -104,8 +89,7 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
     },
 
     async end(error) {
-      const reason = 'code' in error && error.code === 'auth/user-disabled' ? error.message : '';
-      toast.alert(reason || sessionExpired, endedToast);
+      sayEnded(error);
       keepWayBack(window.location.pathname + window.location.search);
       await account.quietly(() => identity.signOut()).catch(() => {});
       account.clear();
@@ -141,7 +125,7 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
     }
     const endedUnseen = currentSession().signedIn === undefined && rememberedUid() !== undefined;
     account.clear();
-    if (endedUnseen) toast.alert(sessionExpired, endedToast);
+    if (endedUnseen) sayEnded();
   }
 
   /** An identity that was never remembered is what a broken sign-up has left behind. */
@@ -152,7 +136,7 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
   }
 
   function failed(error: IdentityError): void {
-    if (isExpiry(error) || error.code === 'auth/user-disabled') return void account.end(error);
+    if (endsSession(error)) return void account.end(error);
     toast.error('Error retrieving user information. Please try again', endedToast);
     if (currentSession().signedIn === undefined) setSession(nobody);
   }

@@ -21,6 +21,7 @@ async function identify(): Promise<Record<string, string>> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
+/** What the server says to a token that is good for nothing any more. */
 const ends = ['auth/id-token-expired', 'auth/id-token-invalid', 'auth/user-not-found', 'auth/user-disabled'];
 
 function refused(error: ApiError): void {

@@ -1,6 +1,5 @@
 import type { AccountActivity } from '@counterpart/contract/calls/activity';
-import { activityDetails } from '@counterpart/contract/facts/activity-details';
-import { activityKinds } from '@counterpart/contract/facts/activity-kinds';
+import { activityDetails, activityKinds } from '@counterpart/contract/facts/activity';
 import { EventTable } from './event-table.tsx';
 
 export const ActivityTable = ({ events }: { events: AccountActivity[] }) => (

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  asksTheSame,
-  type CatalogueAddress,
-  catalogueAddress,
-  effectiveSort,
-  offeredSorts,
-  parseAddress,
-} from './address.ts';
+import { asksTheSame, type CatalogueAddress, catalogueAddress, parseAddress } from './address.ts';
 
 const everything: CatalogueAddress = { search: '', category: '', sort: 'recent', view: 'grid', page: 1 };
 const parsed = (query: string) => parseAddress(new URLSearchParams(query));
@@ -46,23 +39,6 @@ describe('the address of the catalogue', () => {
 
   it.each(['sort=constructor', 'sort=price', 'sort='])('takes %s for the newest first', (query) => {
     expect(parsed(query).sort).toBe('recent');
-  });
-
-  it('offers sorting by price to signed-in people only', () => {
-    const forVisitors = ['Date (Recent)', 'Alphabetical (A-Z)', 'Alphabetical (Z-A)'];
-    const labels = (signedIn: boolean) => offeredSorts(signedIn).map(({ label }) => label);
-    expect(labels(false)).toEqual(forVisitors);
-    expect(labels(true)).toEqual([...forVisitors, 'Price (High to Low)', 'Price (Low to High)']);
-  });
-
-  it.each([
-    ['price_asc', false, 'recent'],
-    ['price_desc', false, 'recent'],
-    ['title_asc', false, 'title_asc'],
-    ['price_asc', true, 'price_asc'],
-    ['price_desc', true, 'price_desc'],
-  ] as const)('sorts %s, signed in: %s, by %s', (sort, signedIn, effective) => {
-    expect(effectiveSort(sort, signedIn)).toBe(effective);
   });
 
   it('lets a pressed button win over the field of the same name', () => {

@@ -6,7 +6,8 @@ import { Select } from '../../../ui/form/select.tsx';
 import { control } from '../../../ui/form/text-field.tsx';
 import { type IconComponent, LayoutGrid, List, Search } from '../../../ui/icons.tsx';
 import { useUser } from '../../accounts/session/session.ts';
-import { type CatalogueAddress, effectiveSort, offeredSorts, type View } from './address.ts';
+import type { CatalogueAddress, View } from './address.ts';
+import { effectiveSort, offeredSorts } from './sorts.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /** Loaded when somebody is about to type; without them the search is the same. */

@@ -1,8 +1,9 @@
+import { onlyVersion } from '@counterpart/contract/facts/sentences';
 import { codeOf } from '../../../identity/identity-error.ts';
 import { ApiError, api } from '../../../lib/api.ts';
 import { enterPassword, passwordFailure } from '../../accounts/confirming/enter-password.ts';
 
-export const onlyVersion = 'Error: You cannot delete the only version of a template.';
+export const onlyVersionLeft = `Error: ${onlyVersion}`;
 
 /** One version, or without a number the whole template. Wants the password once more. */
 export async function deleteDocument(id: string, version: number | undefined, password: string) {
@@ -17,7 +18,7 @@ export function deleteDocumentFailure(error: unknown): string {
     case 'resource/not-found':
       return 'Error: Template ID not found';
     case 'library/only-version':
-      return onlyVersion;
+      return onlyVersionLeft;
     default:
       return passwordFailure(error, 'An Unexpected Error Occured');
   }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { ChevronDown } from '../../../ui/icons.tsx';
 import { ownedBy } from '../owners.ts';
-import type { OverlayKind } from '../versions/version-overlay.tsx';
+import type { OverlayKind } from './version-overlay.tsx';
 
 interface Props {
   template: AdminTemplate;

@@ -1,11 +1,11 @@
 import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast/toast.ts';
-import { onlyVersion } from '../deletion/delete-document.ts';
+import { onlyVersionLeft } from '../deletion/delete-document.ts';
 import { DeleteQuestion, type Doomed } from '../deletion/delete-question.tsx';
-import { type OpenOverlay, VersionOverlay } from '../versions/version-overlay.tsx';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryShelf } from './library-shelf.tsx';
+import { type OpenOverlay, VersionOverlay } from './version-overlay.tsx';
 
 const firstRow = 4;
 
@@ -34,7 +34,7 @@ export function LibraryGrid({ templates, isBusy, onDeleted }: Props) {
     close();
     if (!overlay) return;
     const { template } = overlay;
-    if (version !== undefined && template.versions.length === 1) toast.error(onlyVersion);
+    if (version !== undefined && template.versions.length === 1) toast.error(onlyVersionLeft);
     else setDoomed({ template, version });
   }
 

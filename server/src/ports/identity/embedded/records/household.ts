@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@counterpart/contract/facts/activity-kinds';
+import type { ActivityKind } from '@counterpart/contract/facts/activity';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../../../db/connect.ts';
 import type { Whereabouts } from '../../../../lib/callers/whereabouts.ts';

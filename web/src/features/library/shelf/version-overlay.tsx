@@ -2,9 +2,10 @@ import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import * as paths from '@counterpart/contract/facts/paths';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { DocumentLinks } from './document-links.tsx';
-import { rowClass, VersionList, VersionName } from './version-list.tsx';
-import { VersionSelector } from './version-selector.tsx';
+import { DeleteChoices } from '../deletion/delete-choices.tsx';
+import { DocumentLinks } from '../versions/document-links.tsx';
+import { rowClass, VersionList, VersionName } from '../versions/version-list.tsx';
+import { VersionSelector } from '../versions/version-selector.tsx';
 
 export type OverlayKind = 'versions' | 'view' | 'edit' | 'delete';
 
@@ -53,26 +54,5 @@ function EditChoices({ template, onChoose }: { template: AdminTemplate; onChoose
         </Link>
       )}
     </VersionList>
-  );
-}
-
-function DeleteChoices({ template, onDelete }: { template: AdminTemplate; onDelete: Props['onDelete'] }) {
-  return (
-    <div className="mt-4 border-t border-line">
-      <button
-        type="button"
-        onClick={() => onDelete(undefined)}
-        className={`${rowClass} font-semibold text-red hover:text-red-deep`}
-      >
-        Delete Entire Template
-      </button>
-      <VersionList versions={template.versions}>
-        {(version) => (
-          <button type="button" onClick={() => onDelete(version.version)} className={rowClass}>
-            <VersionName version={version} />
-          </button>
-        )}
-      </VersionList>
-    </div>
   );
 }

@@ -17,3 +17,16 @@ export const activityKinds = {
 } as const;
 
 export type ActivityKind = keyof typeof activityKinds;
+
+interface Happened {
+  times: number;
+  device: string;
+  network: string;
+  detail: string;
+}
+
+/** What a line about an account says beside what happened and when. */
+export const activityDetails = ({ times, device, network, detail }: Happened): string[] =>
+  [times > 1 && `${times} times`, detail, device, network && `network ${network}`].filter(
+    (part): part is string => Boolean(part),
+  );
