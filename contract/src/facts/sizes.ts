@@ -22,9 +22,8 @@ export const largestUpload = largestUploadInMegabytes * 1024 * 1024;
 /** What an administrator says about a version. */
 export const longestNote = 500;
 
-/** Of the code that proves an address, in characters; and how many minutes it is good for. */
+/** Of the code that proves an address, in characters. */
 export const codeLength = 6;
-export const codeMinutes = 10;
 
 /** What one blank of a document can be filled with, in characters. */
 export const longestAnswer = 10_000;

@@ -6,6 +6,7 @@ import {
   codeFor,
   expectSignedIn,
   fillSignUp,
+  mailTo,
   type Person,
   somebody,
   withAccount,
@@ -90,6 +91,11 @@ test('A person signs up with the code from the mail and is signed in', { tag: '@
 
   await page.reload();
   await expectSignedIn(page);
+});
+
+test('A welcome mail greets a new account', async ({ page, request }) => {
+  const person = await withAccount(page);
+  await mailTo(request, person.email, /welcome/i);
 });
 
 test('What is missing or wrong is said under its field while one types', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '../db/connect.ts';
-import { CatalogueChanges } from '../http/answers/catalogue-changes.ts';
+import { CatalogueChanges } from '../http/kept-answers/catalogue-changes.ts';
 import { absent, type Check, well, wrong } from './check.ts';
 
 const rhythm = { beat: 60_000, patience: 4000, memory: 60_000 };

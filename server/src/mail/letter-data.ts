@@ -21,6 +21,8 @@ export interface ChangeLetter {
   where: Whereabouts;
   detail?: string;
   code: string;
+  /** How long the code works. */
+  days: number;
 }
 
 export interface NewTemplatesLetter {

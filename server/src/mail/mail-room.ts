@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { PersonChange } from '@counterpart/contract/calls/back-office/people';
 import type { Feedback } from '@counterpart/contract/calls/feedback';
 import { dollars } from '@counterpart/contract/facts/money';
-import { codeMinutes } from '@counterpart/contract/facts/sizes';
 import { whatChangedIn } from '@counterpart/contract/facts/what-changed-in';
 import type { Mail } from '../ports/mail/port.ts';
 import { accountChanges, administratorsChanges } from './account-changes.ts';
@@ -18,7 +17,10 @@ interface Sender {
   supportEmail: string;
 }
 
-/** Every mail that the shop writes. */
+const worksOnce = (hours: number): string =>
+  `The link works once, for ${hours === 1 ? 'an hour' : `${hours} hours`}. If you did not ask for it, ignore this mail.`;
+
+/** Every mail that the shop writes; how long a code or a link works, it is told by who made it. */
 export class MailRoom {
   constructor(private readonly sender: Sender) {}
 
@@ -33,14 +35,14 @@ export class MailRoom {
     });
   }
 
-  verificationCode(to: string, code: string): Mail {
+  verificationCode(to: string, code: string, minutes: number): Mail {
     return this.write({
       to,
       subject: `Your ${this.sender.shopName} verification code`,
       heading: 'Verify your email address',
       paragraphs: ['Enter this code to finish creating your account. It is case sensitive.'],
       code,
-      footnote: `The code works once, for ${codeMinutes} minutes. If you did not ask for it, ignore this mail.`,
+      footnote: `The code works once, for ${minutes} minutes. If you did not ask for it, ignore this mail.`,
     });
   }
 
@@ -54,18 +56,18 @@ export class MailRoom {
     });
   }
 
-  passwordReset(to: string, code: string): Mail {
+  passwordReset(to: string, code: string, hours: number): Mail {
     return this.write({
       to,
       subject: `Reset your ${this.sender.shopName} password`,
       heading: 'Reset your password',
       paragraphs: ['Follow this link to choose a new password. You will be signed out everywhere.'],
       action: { label: 'Choose a new password', address: this.actionLink('resetPassword', code) },
-      footnote: 'The link works once, for an hour. If you did not ask for it, ignore this mail.',
+      footnote: worksOnce(hours),
     });
   }
 
-  emailChange(to: string, code: string): Mail {
+  emailChange(to: string, code: string, hours: number): Mail {
     return this.write({
       to,
       subject: `Confirm your new email address`,
@@ -74,7 +76,7 @@ export class MailRoom {
         `Follow this link to use this address for your ${this.sender.shopName} account. You will be signed out everywhere.`,
       ],
       action: { label: 'Use this address', address: this.actionLink('verifyAndChangeEmail', code) },
-      footnote: 'The link works once, for an hour. If you did not ask for it, ignore this mail.',
+      footnote: worksOnce(hours),
     });
   }
 
@@ -91,7 +93,7 @@ export class MailRoom {
     });
   }
 
-  accountChanged(to: string, { kind, where, detail, code }: ChangeLetter): Mail {
+  accountChanged(to: string, { kind, where, detail, code, days }: ChangeLetter): Mail {
     const { subject, sentence } = accountChanges[kind];
     return this.write({
       to,
@@ -104,8 +106,7 @@ export class MailRoom {
         { label: 'Network', value: where.network },
       ],
       action: { label: 'This was not me', address: this.actionLink('recoverEmail', code) },
-      footnote:
-        'If this was you, there is nothing to do. The link works once, for 7 days: it signs everybody out, brings back the address that this mail was sent to, and lets you choose a new password.',
+      footnote: `If this was you, there is nothing to do. The link works once, for ${days} days: it signs everybody out, brings back the address that this mail was sent to, and lets you choose a new password.`,
     });
   }
 
@@ -162,8 +163,8 @@ export class MailRoom {
     return this.writeToSupport(disputeLetter(orderNumber, status, this.sender.publicUrl));
   }
 
-  confirmSubscription(to: string, address: string): Mail {
-    return this.write({ to, ...confirmLetter(this.sender.shopName, address) });
+  confirmSubscription(to: string, address: string, days: number): Mail {
+    return this.write({ to, ...confirmLetter(this.sender.shopName, address, days) });
   }
 
   alreadySubscribed(to: string, stopAddress: string): Mail {

@@ -1,13 +1,13 @@
 import type { TitledLetter } from './layout.ts';
 
-export const confirmLetter = (shopName: string, address: string): TitledLetter => ({
+export const confirmLetter = (shopName: string, address: string, days: number): TitledLetter => ({
   subject: `Please confirm your subscription to ${shopName}`,
   heading: 'One more step',
   paragraphs: [
     `Somebody, probably you, asked for the news of ${shopName} to be sent to this address. It is on the mailing list once you say so.`,
   ],
   action: { label: 'Confirm the subscription', address },
-  footnote: 'The link works for 7 days. If you did not ask for it, ignore this mail: nothing else will come.',
+  footnote: `The link works for ${days} days. If you did not ask for it, ignore this mail: nothing else will come.`,
 });
 
 export const onTheListLetter = (shopName: string, stopAddress: string): TitledLetter => ({

@@ -1,6 +1,6 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { AdminLinks } from '../features/back-office/admin-links.tsx';
-import { OrderLedger } from '../features/back-office/orders/order-ledger.tsx';
+import { OrderList } from '../features/back-office/orders/order-list.tsx';
 import { listOrders } from '../features/back-office/records/calls.ts';
 import { RecordList } from '../features/back-office/records/record-list.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
@@ -30,7 +30,7 @@ export function Component() {
           help: 'Orders stand here as soon as there are any.',
         }}
       >
-        {(orders, { reload }) => <OrderLedger orders={orders} reload={reload} />}
+        {(orders, { reload }) => <OrderList orders={orders} reload={reload} />}
       </RecordList>
     </div>
   );

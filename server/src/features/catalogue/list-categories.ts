@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/connect.ts';
-import type { FreshAnswer } from '../../http/answers/answer.ts';
+import type { FreshAnswer } from '../../http/kept-answers/answer.ts';
 import { findCategories } from './queries.ts';
 
 export async function listCategories(db: Queryable): Promise<FreshAnswer> {

@@ -1,7 +1,7 @@
 import type { CatalogueQuery } from '@counterpart/contract/calls/catalogue';
 import type { Database, Queryable } from '../../db/connect.ts';
-import type { FreshAnswer } from '../../http/answers/answer.ts';
-import { TextCollector } from '../../http/answers/long-text.ts';
+import type { FreshAnswer } from '../../http/kept-answers/answer.ts';
+import { TextCollector } from '../../http/kept-answers/long-text.ts';
 import { countTemplates, findTemplates, readAllTemplates } from './queries.ts';
 import type { Audience } from './rules.ts';
 

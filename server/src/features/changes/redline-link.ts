@@ -8,4 +8,5 @@ export const redlineLinks = signedLinks({
   purpose: 'redline',
   ids: ['reader', 'template'],
   numbers: ['from', 'to'],
+  seconds: 5 * 60,
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { askingPages } from '../../http/pages/asking-pages.ts';
 import { html } from '../../lib/html.ts';
 import type { Deps } from '../deps.ts';
-import { confirmLinks, confirmPath } from './confirm-link.ts';
+import { confirmDays, confirmLinks, confirmPath } from './confirm-link.ts';
 import { confirmSubscriber } from './queries.ts';
 
 /** Where an address gets onto the list. */
@@ -14,7 +14,7 @@ export function confirmPage(
   const over = {
     status: 410,
     title: 'This link has expired',
-    body: html`<p>Nothing was changed. Please subscribe again, at the foot of every page of the shop, and use the new link within 7 days.</p>${toTheShop}`,
+    body: html`<p>Nothing was changed. Please subscribe again, at the foot of every page of the shop, and use the new link within ${confirmDays} days.</p>${toTheShop}`,
   };
   askingPages(app, {
     path: confirmPath,

@@ -3,7 +3,7 @@ import { Failure } from '../../http/failure.ts';
 import type { Limit } from '../../http/rate-limit.ts';
 import { sameAddress } from '../../lib/same-address.ts';
 import type { Deps } from '../deps.ts';
-import { confirmLinks } from './confirm-link.ts';
+import { confirmDays, confirmLinks } from './confirm-link.ts';
 import { putSubscriber } from './queries.ts';
 import { unsubscribeLinks } from './unsubscribe-link.ts';
 
@@ -28,6 +28,7 @@ export async function subscribe(deps: Tools, emailAddress: string): Promise<void
       : mailRoom.confirmSubscription(
           address,
           publicUrl + confirmLinks.make(signatures, { address }, Date.now()),
+          confirmDays,
         );
     await deps.jobs.enqueue('mail', mail, transaction);
   });

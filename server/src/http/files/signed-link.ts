@@ -1,8 +1,6 @@
 import type { Signatures } from '../../keys/signatures.ts';
 import { isWholeNumber } from '../../lib/whole-number.ts';
 
-const someMinutes = 5 * 60;
-
 /** What an address names besides its time; the purpose keeps a signature from being good for anything else. */
 interface Shape<Id extends string, Count extends string> {
   path: string;
@@ -10,7 +8,7 @@ interface Shape<Id extends string, Count extends string> {
   ids: readonly Id[];
   numbers: readonly Count[];
   /** How long it works. */
-  seconds?: number;
+  seconds: number;
 }
 
 type Named<Id extends string, Count extends string> = Record<Id, string> & Record<Count, number>;
@@ -27,7 +25,7 @@ export function signedLinks<const Id extends string, const Count extends string>
   purpose,
   ids,
   numbers,
-  seconds = someMinutes,
+  seconds,
 }: Shape<Id, Count>) {
   type Names = Named<Id, Count>;
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { FreshAnswer } from '../answers/answer.ts';
-import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendFailure, unknownRoute } from '../error-handler.ts';
+import type { FreshAnswer } from '../kept-answers/answer.ts';
+import type { AnswerCache } from '../kept-answers/answer-cache.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,9 +1,9 @@
 import type { Page, Renderer } from '@counterpart/contract/page';
 import type { Shop } from '@counterpart/contract/shop';
 import type { FastifyInstance } from 'fastify';
-import type { FreshAnswer } from '../answers/answer.ts';
-import type { AnswerCache } from '../answers/answer-cache.ts';
 import { sendFailure, unknownRoute } from '../error-handler.ts';
+import type { FreshAnswer } from '../kept-answers/answer.ts';
+import type { AnswerCache } from '../kept-answers/answer-cache.ts';
 
 interface PageSettings {
   renderer: Renderer;

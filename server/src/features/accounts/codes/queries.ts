@@ -1,9 +1,8 @@
-import { codeMinutes } from '@counterpart/contract/facts/sizes';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../db/connect.ts';
 import { minutesFromNow } from '../../../db/fragments/time.ts';
 import { verificationCodes } from '../../../db/tables.ts';
-import { mostWrongGuesses, provenMinutes } from './rules.ts';
+import { codeMinutes, mostWrongGuesses, provenMinutes } from './rules.ts';
 
 /** What a code proves an address for. */
 export type Purpose = 'sign-up';

@@ -2,6 +2,8 @@ import { codeLength } from '@counterpart/contract/facts/sizes';
 
 /** Letters and digits that nobody takes for another one, in either case. */
 export const codeCharacters = 'ABDEFGHJLMNQRTYadefhnrt3479';
+/** How long a code is good for, and how often it may be got wrong. */
+export const codeMinutes = 10;
 export const mostWrongGuesses = 5;
 
 /** How long a proven address may wait for its user record. */

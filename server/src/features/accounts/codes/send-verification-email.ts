@@ -5,7 +5,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Signatures } from '../../../keys/signatures.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
 import { putCode } from './queries.ts';
-import { newCode } from './rules.ts';
+import { codeMinutes, newCode } from './rules.ts';
 import { signedCode } from './signed-code.ts';
 
 /** Mails a new code; the one before it stops working. */
@@ -22,6 +22,6 @@ export async function sendVerificationEmail(
   await inTransaction(connection, async (transaction) => {
     const hash = codeSignatures.sign(signedCode(email, 'sign-up', code));
     await putCode(transaction.db, email, 'sign-up', hash);
-    await jobs.enqueue('mail', mailRoom.verificationCode(email, code), transaction);
+    await jobs.enqueue('mail', mailRoom.verificationCode(email, code, codeMinutes), transaction);
   });
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/connect.ts';
-import type { FreshAnswer } from '../../../http/answers/answer.ts';
+import type { FreshAnswer } from '../../../http/kept-answers/answer.ts';
 import type { Audience } from '../rules.ts';
 import { showTemplate } from '../show-template.ts';
 import { type FoundRow, findByLikeness, findByWords, isInTitles } from './queries.ts';

@@ -8,4 +8,5 @@ export const filledLinks = signedLinks({
   purpose: 'filled',
   ids: ['reader', 'set', 'format'],
   numbers: [],
+  seconds: 5 * 60,
 });

@@ -1,6 +1,8 @@
 import { onlyPictures } from '@counterpart/contract/facts/file-kinds';
 import { Refused } from '../files/refused.ts';
-import { mostPixels, renderThumbnails, type Thumbnail } from './thumbnails.ts';
+import { mostMegapixels, renderThumbnails, type Thumbnail } from './thumbnails.ts';
+
+const longestSide = 16_000;
 
 const starts: [format: string, matches: (bytes: Buffer) => boolean][] = [
   ['JPEG', (bytes) => at(bytes, 0, '\xff\xd8\xff')],
@@ -30,8 +32,10 @@ export async function checkPicture(bytes: Buffer, extension: string): Promise<Th
   if (format !== formats[extension])
     throw new Refused(`The image is a ${format}, although its name says something else. Please rename it`);
   const { width, height } = await measure(bytes);
-  if (width * height > mostPixels || Math.max(width, height) > 16_000)
-    throw new Refused('The image is too large: it may have at most 50 megapixels and 16,000 on a side');
+  if (width * height > mostMegapixels * 1_000_000 || Math.max(width, height) > longestSide)
+    throw new Refused(
+      `The image is too large: it may have at most ${mostMegapixels} megapixels and ${longestSide.toLocaleString('en-US')} on a side`,
+    );
   try {
     return await renderThumbnails(bytes);
   } catch {

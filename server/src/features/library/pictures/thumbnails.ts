@@ -1,7 +1,8 @@
 import type { FileStore } from '../../../ports/files/port.ts';
 
 export const thumbnailWidths = [320, 640];
-export const mostPixels = 50_000_000;
+export const mostMegapixels = 50;
+const mostPixels = mostMegapixels * 1_000_000;
 
 export interface Thumbnail {
   width: number;

@@ -13,6 +13,7 @@ const links = signedLinks({
   purpose: 'document',
   ids: ['purchase'],
   numbers: ['version'],
+  seconds: 5 * 60,
 });
 
 /** An address that downloads one version of one purchase for some minutes, as long as it is owned. */

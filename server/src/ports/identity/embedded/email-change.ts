@@ -4,7 +4,7 @@ import { Failure } from '../../../http/failure.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Whereabouts } from '../../../lib/callers/whereabouts.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
-import { issueCode, lookAtCode, spendCode } from './records/action-codes.ts';
+import { actionHours, issueCode, lookAtCode, spendCode } from './records/action-codes.ts';
 import type { Household } from './records/household.ts';
 import { lockIdentity, lockSession } from './records/lock-identity.ts';
 import { endSessions, type Session } from './records/sessions.ts';
@@ -30,7 +30,7 @@ export async function sendEmailChange(
   await inTransaction(connection, async (transaction) => {
     await lockSession(transaction.db, session);
     const code = await issueCode(transaction.db, 'verifyAndChangeEmail', { uid, email: newEmail });
-    await jobs.enqueue('mail', mailRoom.emailChange(newEmail, code), transaction);
+    await jobs.enqueue('mail', mailRoom.emailChange(newEmail, code, actionHours), transaction);
     await jobs.enqueue('mail', mailRoom.emailChangeNotice(oldEmail, newEmail), transaction);
   });
 }

@@ -2,6 +2,7 @@ import type { Connection } from '../../../db/connect.ts';
 import type { KeyChain } from '../../../keys/key-chain.ts';
 import type { Identity, IdentityPort } from '../port.ts';
 import { sessionFinder } from './records/sessions.ts';
+import { undoDays } from './records/undo-codes.ts';
 import { IdentityTokens } from './tokens.ts';
 
 export interface EmbeddedIdentity extends IdentityPort {
@@ -55,8 +56,8 @@ export async function embeddedIdentity(
       await transaction.executeSql('delete from identity_challenges where expires_at < now()', []);
       await transaction.executeSql('delete from identity_verifications where expires_at < $1', [before]);
       await transaction.executeSql(
-        `delete from identity_undo_codes where issued_at < now() - interval '7 days'`,
-        [],
+        'delete from identity_undo_codes where issued_at < now() - make_interval(days => $1)',
+        [undoDays],
       );
     },
   };

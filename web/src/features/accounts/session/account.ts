@@ -6,7 +6,7 @@ import type { Identity, IdentityPort } from '../../../identity/port.ts';
 import { onRememberedElsewhere, remember, rememberedUid } from '../../../identity/remembered.ts';
 import { type ApiClient, type ApiError, createApi } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { endedToast, endsSession, profileFailure, sayEnded } from './end-session.ts';
+import { endedToast, endsSession, profileFailure, refusesSession, sayEnded } from './end-session.ts';
 import { currentSession, nobody, setSession } from './session.ts';
 import { keepWayBack } from './way-back.ts';
 
@@ -29,8 +29,8 @@ export interface Account {
   admit(who: Identity): Promise<void>;
   /** Opens the session of somebody whose profile is at hand. */
   welcome(uid: string, user: User): void;
-  /** Ends a session that the server no longer accepts. */
-  end(error: ApiError | IdentityError): Promise<void>;
+  /** A call was refused: ends the session if that is why. */
+  refused(error: ApiError): void;
   /** Forgets who was here. */
   clear(): void;
   logOut(): Promise<void>;
@@ -88,12 +88,8 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
       setSession({ signedIn: true, user });
     },
 
-    async end(error) {
-      sayEnded(error);
-      keepWayBack(window.location.pathname + window.location.search);
-      await account.quietly(() => identity.signOut()).catch(() => {});
-      account.clear();
-      goToTemplates();
+    refused(error) {
+      if (refusesSession(error) && currentSession().signedIn) void end(error);
     },
 
     clear() {
@@ -116,6 +112,14 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
     },
   };
 
+  async function end(error: ApiError | IdentityError): Promise<void> {
+    sayEnded(error);
+    keepWayBack(window.location.pathname + window.location.search);
+    await account.quietly(() => identity.signOut()).catch(() => {});
+    account.clear();
+    goToTemplates();
+  }
+
   function changed(who: Identity | null): void {
     seen = who;
     if (quiet > 0) return;
@@ -136,7 +140,7 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
   }
 
   function failed(error: IdentityError): void {
-    if (endsSession(error)) return void account.end(error);
+    if (endsSession(error)) return void end(error);
     toast.error('Error retrieving user information. Please try again', endedToast);
     if (currentSession().signedIn === undefined) setSession(nobody);
   }

@@ -11,6 +11,11 @@ const isExpiry = (error: Error): boolean =>
   codeOf(error) === 'auth/user-token-expired' ||
   (error instanceof ApiError && error.code === 'auth/id-token-expired');
 
+/** What the server says to a token that is good for nothing any more. */
+const ends = ['auth/id-token-expired', 'auth/id-token-invalid', 'auth/user-not-found', 'auth/user-disabled'];
+
+export const refusesSession = (error: ApiError): boolean => ends.includes(error.code ?? '');
+
 /** Whether what the identity provider says is the end of a session, or only of one attempt. */
 export const endsSession = (error: IdentityError): boolean =>
   isExpiry(error) || error.code === 'auth/user-disabled';

@@ -21,12 +21,8 @@ async function identify(): Promise<Record<string, string>> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** What the server says to a token that is good for nothing any more. */
-const ends = ['auth/id-token-expired', 'auth/id-token-invalid', 'auth/user-not-found', 'auth/user-disabled'];
-
 function refused(error: ApiError): void {
-  if (!ends.includes(error.code ?? '') || !currentSession().signedIn) return;
-  void openAccount().then((account) => account.end(error));
+  if (currentSession().signedIn) void openAccount().then((account) => account.refused(error));
 }
 
 /** Finds out who is here, and goes on watching. A browser that remembers nobody asks nothing. */

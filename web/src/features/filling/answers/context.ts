@@ -3,12 +3,12 @@ import type { Company, Filling } from '@counterpart/contract/calls/filling';
 import { isSwitchedOn } from '@counterpart/contract/written-answer';
 import { createContext, use } from 'react';
 import { createStore } from '../../../lib/store.ts';
-import { answerAt, type Desk } from './desk.ts';
+import { type AnswerStore, answerAt } from './answer-store.ts';
 import { isNeeded, type Places, placesOf } from './passages.ts';
 
 /** What a form and the document beside it have in common. */
 export interface Workplace {
-  desk: Desk;
+  store: AnswerStore;
   fields: Map<string, BlankField>;
   places: Places;
   document: Filling['document'];
@@ -40,7 +40,7 @@ export function useWorkplace(): Workplace {
   return workplace;
 }
 
-type DeskNow = ReturnType<Desk['get']>;
+type AnswersNow = ReturnType<AnswerStore['get']>;
 
 /** What the answers say at one moment. */
 interface Reading {
@@ -49,7 +49,10 @@ interface Reading {
   isOn: (key: string) => boolean | undefined;
 }
 
-export function readingOf({ fields, company }: Pick<Workplace, 'fields' | 'company'>, now: DeskNow): Reading {
+export function readingOf(
+  { fields, company }: Pick<Workplace, 'fields' | 'company'>,
+  now: AnswersNow,
+): Reading {
   const said = (key: string) => {
     const fact = fields.get(key)?.fact;
     return answerAt(now, key) || (fact ? company[fact] : '');
@@ -66,7 +69,7 @@ export function useAnswers<T extends string | number | boolean | undefined>(
   pick: (reading: Reading) => T,
 ): T {
   const workplace = useWorkplace();
-  return workplace.desk.use((now) => pick(readingOf(workplace, now)));
+  return workplace.store.use((now) => pick(readingOf(workplace, now)));
 }
 
 export function useIsNeeded(key: string): boolean {

@@ -1,7 +1,7 @@
 import type { Draft } from './merge.ts';
 
 const prefix = 'unsaved-answers';
-const placeOf = (set: string, desk: string) => `${prefix}:${set}:${desk}`;
+const placeOf = (set: string, window: string) => `${prefix}:${set}:${window}`;
 
 /** A browser may keep nothing for a page, or have no room left: then what is typed lives as long as the page. */
 function tried<T>(work: () => T): T | undefined {
@@ -13,10 +13,10 @@ function tried<T>(work: () => T): T | undefined {
 }
 
 /** Keeps what the server does not have yet; each window has a place of its own. */
-export function keepDraft(set: string, desk: string, draft: Draft): void {
+export function keepDraft(set: string, window: string, draft: Draft): void {
   tried(() => {
-    if (Object.keys(draft.typed).length === 0) localStorage.removeItem(placeOf(set, desk));
-    else localStorage.setItem(placeOf(set, desk), JSON.stringify(draft));
+    if (Object.keys(draft.typed).length === 0) localStorage.removeItem(placeOf(set, window));
+    else localStorage.setItem(placeOf(set, window), JSON.stringify(draft));
   });
 }
 

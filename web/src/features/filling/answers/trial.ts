@@ -1,10 +1,10 @@
 import type { Answers } from '@counterpart/contract/blanks';
-import { type Desk, openDesk } from './desk.ts';
+import { type AnswerStore, openAnswerStore } from './answer-store.ts';
 
 let opened = 0;
 
-/** A desk whose answers go nowhere. */
-export function openTrial(): Desk {
+/** A store whose answers go nowhere. */
+export function openTrial(): AnswerStore {
   let kept = {
     _id: `trial-${++opened}`,
     name: '',
@@ -17,5 +17,5 @@ export function openTrial(): Desk {
     kept = { ...kept, revision: revision + 1, answers: { ...kept.answers, ...answers } };
     return kept;
   };
-  return openDesk(kept, { save, load: async () => kept, onSaved: () => undefined });
+  return openAnswerStore(kept, { save, load: async () => kept, onSaved: () => undefined });
 }

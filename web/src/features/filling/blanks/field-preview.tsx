@@ -10,18 +10,18 @@ const company = { company_name: 'Example Company', company_address: '1 Main Stre
 
 /** How buyers are asked for a blank, to be tried; nothing of it is kept. */
 export function FieldPreview({ field }: { field: BlankField }) {
-  const [desk] = useState(openTrial);
+  const [store] = useState(openTrial);
   const workplace = useMemo(
     (): Workplace => ({
       ...contentsOf({ fields: [field], document: [] }),
-      desk,
+      store,
       company,
       current: createCurrent(),
       goToField: nowhere,
       goToPlace: nowhere,
       editCompany: nowhere,
     }),
-    [field, desk],
+    [field, store],
   );
   return (
     <WorkplaceProvider value={workplace}>

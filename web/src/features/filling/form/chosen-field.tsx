@@ -1,7 +1,7 @@
 import type { BlankField } from '@counterpart/contract/blanks';
 import { Select } from '../../../ui/form/select.tsx';
+import { answerAt } from '../answers/answer-store.ts';
 import { useWorkplace } from '../answers/context.ts';
-import { answerAt } from '../answers/desk.ts';
 import { ruledBy } from '../answers/passages.ts';
 import { describedBy, FieldNotes, fieldId, LabelText } from './field-frame.tsx';
 
@@ -19,10 +19,10 @@ const yesAndNo: Option[] = [
 
 /** A field with given answers: radios where there are few. */
 export function ChosenField({ field }: { field: BlankField }) {
-  const { desk, document } = useWorkplace();
+  const { store, document } = useWorkplace();
   const { key, kind, choices } = field;
-  const chosen = desk.use((now) => answerAt(now, key));
-  const choose = (answer: string) => desk.type(key, answer);
+  const chosen = store.use((now) => answerAt(now, key));
+  const choose = (answer: string) => store.type(key, answer);
   const options = kind === 'yes-no' ? yesAndNo : choices.map((choice) => ({ value: choice, label: choice }));
   if (kind === 'choice' && choices.length > mostRadios)
     return <Selected field={field} options={options} chosen={chosen} choose={choose} />;

@@ -1,16 +1,16 @@
 import type { BlankField } from '@counterpart/contract/blanks';
 import { writtenAnswer } from '@counterpart/contract/written-answer';
 import { Button } from '../../../ui/button.tsx';
+import { answerAt } from '../answers/answer-store.ts';
 import { useWorkplace } from '../answers/context.ts';
-import { answerAt } from '../answers/desk.ts';
 import { own } from '../answers/merge.ts';
 
 /** Two windows, or two people, typed into the same field: both texts, to choose from. */
 export function Clash({ field }: { field: BlankField }) {
-  const { desk } = useWorkplace();
+  const { store } = useWorkplace();
   const { key, label } = field;
-  const theirs = desk.use(({ clashes }) => own(clashes, key));
-  const mine = desk.use((now) => answerAt(now, key));
+  const theirs = store.use(({ clashes }) => own(clashes, key));
+  const mine = store.use((now) => answerAt(now, key));
   if (theirs === undefined) return null;
   const texts = { mine: { said: 'Here', text: mine }, theirs: { said: 'In the other window', text: theirs } };
   return (
@@ -22,7 +22,7 @@ export function Clash({ field }: { field: BlankField }) {
             <span className="text-sm text-soft">{texts[whose].said}: </span>
             {writtenAnswer(field, { [key]: texts[whose].text }) ?? 'nothing'}
           </p>
-          <Button look="quiet" size="small" onClick={() => desk.settle(key, whose)}>
+          <Button look="quiet" size="small" onClick={() => store.settle(key, whose)}>
             {whose === 'mine' ? 'Keep this' : 'Take this'}
             <span className="sr-only"> as {label}</span>
           </Button>

@@ -7,7 +7,7 @@ import { progressOf } from '../answers/progress.ts';
 /** How far somebody is with a document. */
 export function useProgress(fields: BlankField[]) {
   const workplace = useWorkplace();
-  const told = workplace.desk.use((now) => {
+  const told = workplace.store.use((now) => {
     const { said, isOn } = readingOf(workplace, now);
     const asked = fields.filter(({ key }) => isNeeded(workplace.places, key, isOn));
     return JSON.stringify(progressOf(asked, ({ key }) => said(key) !== ''));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { counted } from '../../../lib/format/plural.ts';
+import type { Saving } from '../answers/answer-store.ts';
 import { useWorkplace } from '../answers/context.ts';
-import type { Saving } from '../answers/desk.ts';
 
 const words: Record<Exclude<Saving, 'refused'>, string> = {
   saved: 'Saved',
@@ -12,11 +12,11 @@ const words: Record<Exclude<Saving, 'refused'>, string> = {
 
 /** How it stands with what was typed. Only what is out of the ordinary is read out. */
 export function SaveLine() {
-  const { desk } = useWorkplace();
-  const saving = desk.use((now) => now.saving);
-  const refusal = desk.use((now) => now.refusal);
-  const taken = desk.use((now) => now.taken);
-  const open = desk.use((now) => Object.keys(now.clashes).length);
+  const { store } = useWorkplace();
+  const saving = store.use((now) => now.saving);
+  const refusal = store.use((now) => now.refusal);
+  const taken = store.use((now) => now.taken);
+  const open = store.use((now) => Object.keys(now.clashes).length);
   const [wasTrouble, setTrouble] = useState(false);
   const isTrouble = saving === 'unreachable' || saving === 'refused' || open > 0;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { BlankField } from '@counterpart/contract/blanks';
 import { useState } from 'react';
+import { answerAt } from '../answers/answer-store.ts';
 import { useWorkplace } from '../answers/context.ts';
-import { answerAt } from '../answers/desk.ts';
 import { numberFrom, spacedNumber } from '../answers/numbers.ts';
 
 const isNumber = ({ kind }: BlankField) => kind === 'amount' || kind === 'number';
@@ -24,9 +24,9 @@ const isOdd = (field: BlankField, text: string): boolean =>
 
 /** The text of a field as somebody types it, however it is kept. */
 export function useTyped(field: BlankField) {
-  const { desk, company } = useWorkplace();
+  const { store, company } = useWorkplace();
   const { key, kind, fact } = field;
-  const own = desk.use((now) => answerAt(now, key));
+  const own = store.use((now) => answerAt(now, key));
   const [text, setText] = useState<string>();
   const [isOver, setOver] = useState(false);
   const known = fact ? company[fact] : '';
@@ -42,7 +42,7 @@ export function useTyped(field: BlankField) {
     type(next: string) {
       setText(next);
       setOver(false);
-      desk.type(key, keptAs(field, next) ?? '');
+      store.type(key, keptAs(field, next) ?? '');
     },
     /** What is no number stays as it was typed, to be mended. */
     end() {
@@ -51,7 +51,7 @@ export function useTyped(field: BlankField) {
     },
     clear() {
       setText(undefined);
-      desk.type(key, '');
+      store.type(key, '');
     },
   };
 }

@@ -13,9 +13,9 @@ interface Props
 
 /** A document as these answers fill it in. What was typed last is saved first, or it would be missing. */
 export function FilledLink({ set, format, ...button }: Props) {
-  const { desk } = useWorkplace();
+  const { store } = useWorkplace();
   async function download() {
-    if (await desk.flush()) {
+    if (await store.flush()) {
       const { address } = await api.get('/api/filled-link', { query: { set, format } });
       fetchFile(address);
     } else {

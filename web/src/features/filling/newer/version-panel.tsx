@@ -24,7 +24,7 @@ interface Props {
 
 /** There is a newer version than the one that these answers fill in. */
 export function VersionPanel({ set, newest, changes, onMoved }: Props) {
-  const { desk } = useWorkplace();
+  const { store } = useWorkplace();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const { added, gone, changed } = changes;
@@ -33,11 +33,11 @@ export function VersionPanel({ set, newest, changes, onMoved }: Props) {
   async function move() {
     setBusy(true);
     try {
-      await desk.flush();
+      await store.flush();
       const moved = await api.post('/api/answers-version', {
-        body: { set: set._id, revision: desk.get().revision },
+        body: { set: set._id, revision: store.get().revision },
       });
-      desk.hear(moved);
+      store.hear(moved);
       await onMoved();
       toast.success(`Your answers fill in version ${newest} now`);
     } catch (error) {
@@ -47,7 +47,7 @@ export function VersionPanel({ set, newest, changes, onMoved }: Props) {
   }
 
   async function open() {
-    await desk.flush();
+    await store.flush();
     setOpen(true);
   }
 

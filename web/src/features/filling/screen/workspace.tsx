@@ -10,7 +10,7 @@ import { SaveLine } from '../form/save-line.tsx';
 import { VersionPanel } from '../newer/version-panel.tsx';
 import { SetBar } from '../sets/set-bar.tsx';
 import { Finish } from './finish.tsx';
-import { useDesk } from './use-desk.ts';
+import { useAnswerStore } from './use-answer-store.ts';
 import { useWays, type View } from './ways.ts';
 
 const views: { view: View; label: string }[] = [
@@ -37,12 +37,12 @@ export function Workspace({ filling, set, loaded: { refresh, reload, change }, o
   const onSaved = (keys: string[]) => {
     if (keys.some((key) => switches.has(key))) void refresh();
   };
-  const desk = useDesk({ id, set, onSaved });
+  const store = useAnswerStore({ id, set, onSaved });
   const { current, goToField, goToPlace } = ways;
   const editCompany = useCallback(() => setCompanyOpen(true), []);
   const workplace = useMemo(
-    (): Workplace => ({ ...contents, desk, company, current, goToField, goToPlace, editCompany }),
-    [contents, desk, company, current, goToField, goToPlace, editCompany],
+    (): Workplace => ({ ...contents, store, company, current, goToField, goToPlace, editCompany }),
+    [contents, store, company, current, goToField, goToPlace, editCompany],
   );
 
   const renamed = ({ _id, name }: AnswerSet) =>

@@ -22,22 +22,22 @@ interface Props {
 
 /** The deals of a document: one is open, others can be. */
 export function SetBar({ id, sets, set, onOpen, onRenamed }: Props) {
-  const { desk } = useWorkplace();
+  const { store } = useWorkplace();
   const [naming, setNaming] = useState<Naming>();
   const [isLeaving, setLeaving] = useState(false);
 
   async function begin(name: string, copy_of?: string) {
-    await desk.flush();
+    await store.flush();
     const { _id } = await api.post('/api/answers', { body: { id, name, copy_of } });
     onOpen(_id);
   }
 
   async function rename(name: string) {
-    await desk.flush();
+    await store.flush();
     const renamed = await api.put('/api/answers', {
-      body: { set: set._id, revision: desk.get().revision, name },
+      body: { set: set._id, revision: store.get().revision, name },
     });
-    desk.hear(renamed);
+    store.hear(renamed);
     onRenamed(renamed);
   }
 
@@ -49,7 +49,7 @@ export function SetBar({ id, sets, set, onOpen, onRenamed }: Props) {
       toast.error(messageOf(error));
       return;
     }
-    desk.discard();
+    store.discard();
     toast.success('Deal deleted');
     onOpen(undefined);
   }

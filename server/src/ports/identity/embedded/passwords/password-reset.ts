@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
 import type { Whereabouts } from '../../../../lib/callers/whereabouts.ts';
 import type { MailRoom } from '../../../../mail/mail-room.ts';
-import { issueCode, lookAtCode, spendCode } from '../records/action-codes.ts';
+import { actionHours, issueCode, lookAtCode, spendCode } from '../records/action-codes.ts';
 import type { Household } from '../records/household.ts';
 import { type CheckedPassword, lockIdentity } from '../records/lock-identity.ts';
 import { endSessions } from '../records/sessions.ts';
@@ -21,7 +21,7 @@ export async function mailPasswordReset(
   if (!found) return;
   await inTransaction(connection, async (transaction) => {
     const code = await issueCode(transaction.db, 'resetPassword', { uid: found.user.id, email });
-    await jobs.enqueue('mail', mailRoom.passwordReset(email, code), transaction);
+    await jobs.enqueue('mail', mailRoom.passwordReset(email, code, actionHours), transaction);
   });
 }
 

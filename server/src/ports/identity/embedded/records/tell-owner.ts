@@ -4,7 +4,7 @@ import type { Whereabouts } from '../../../../lib/callers/whereabouts.ts';
 import type { AccountChange } from '../../../../mail/account-changes.ts';
 import type { MailRoom } from '../../../../mail/mail-room.ts';
 import type { Household } from './household.ts';
-import { issueUndo } from './undo-codes.ts';
+import { issueUndo, undoDays } from './undo-codes.ts';
 
 interface Owner {
   uid: string;
@@ -21,6 +21,6 @@ export async function tellOwner(
 ): Promise<void> {
   await household.record(transaction.db, owner.uid, { kind, detail, ...where });
   const code = await issueUndo(transaction.db, owner);
-  const letter = mailRoom.accountChanged(owner.email, { kind, where, detail, code });
+  const letter = mailRoom.accountChanged(owner.email, { kind, where, detail, code, days: undoDays });
   await jobs.enqueue('mail', letter, transaction);
 }

@@ -11,9 +11,11 @@ interface Undo {
   issuedAt: Date;
 }
 
+export const undoDays = 7;
+
 const { codeHash, userId, issuedAt } = identityUndoCodes;
 const isGood = (code: string) =>
-  and(eq(codeHash, secretHash(code)), gte(issuedAt, sql`now() - interval '7 days'`));
+  and(eq(codeHash, secretHash(code)), gte(issuedAt, sql`now() - make_interval(days => ${undoDays})`));
 
 export async function issueUndo(
   db: Database,

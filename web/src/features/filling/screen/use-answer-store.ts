@@ -1,7 +1,7 @@
 import type { AnswerSet } from '@counterpart/contract/calls/filling';
 import { useEffect, useState } from 'react';
 import { ApiError, api } from '../../../lib/api.ts';
-import { type Desk, openDesk } from '../answers/desk.ts';
+import { type AnswerStore, openAnswerStore } from '../answers/answer-store.ts';
 
 /** More a browser does not send for a page that is gone. */
 const mostWhileLeaving = 60_000;
@@ -20,10 +20,10 @@ interface Props {
   onSaved: (keys: string[]) => void;
 }
 
-/** A desk for as long as its deal is open: saves when the page is left, and looks what others did when it is back. */
-export function useDesk({ id, set, onSaved }: Props): Desk {
-  const [desk] = useState(() =>
-    openDesk(set, {
+/** A store for as long as its deal is open: saves when the page is left, and looks what others did when it is back. */
+export function useAnswerStore({ id, set, onSaved }: Props): AnswerStore {
+  const [store] = useState(() =>
+    openAnswerStore(set, {
       save: (revision, answers, isLeaving) => {
         const body = { set: set._id, revision, answers };
         const keepalive = isLeaving && JSON.stringify(body).length < mostWhileLeaving;
@@ -43,27 +43,27 @@ export function useDesk({ id, set, onSaved }: Props): Desk {
     }),
   );
 
-  useEffect(() => desk.hear(set), [desk, set]);
+  useEffect(() => store.hear(set), [store, set]);
 
   useEffect(() => {
-    const look = () => void desk.look().catch(() => undefined);
+    const look = () => void store.look().catch(() => undefined);
     const others = channel();
     others.onmessage = ({ data }: MessageEvent<Told>) => {
-      if (data.set === set._id && data.revision > desk.get().revision) look();
+      if (data.set === set._id && data.revision > store.get().revision) look();
     };
-    const turned = () => (document.visibilityState === 'hidden' ? desk.leave() : look());
-    const online = () => void desk.flush();
+    const turned = () => (document.visibilityState === 'hidden' ? store.leave() : look());
+    const online = () => void store.flush();
     document.addEventListener('visibilitychange', turned);
-    window.addEventListener('pagehide', desk.leave);
+    window.addEventListener('pagehide', store.leave);
     window.addEventListener('online', online);
     return () => {
       others.close();
       document.removeEventListener('visibilitychange', turned);
-      window.removeEventListener('pagehide', desk.leave);
+      window.removeEventListener('pagehide', store.leave);
       window.removeEventListener('online', online);
-      desk.close();
+      store.close();
     };
-  }, [desk, set._id]);
+  }, [store, set._id]);
 
-  return desk;
+  return store;
 }

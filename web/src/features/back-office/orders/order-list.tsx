@@ -10,7 +10,7 @@ interface Props {
   reload: () => Promise<void>;
 }
 
-export function OrderLedger({ orders, reload }: Props) {
+export function OrderList({ orders, reload }: Props) {
   const [refundable, setRefundable] = useState<Refundable>();
 
   async function restore({ _id }: AdminOrder, { template_id }: OrderLine) {

@@ -7,7 +7,7 @@ import { changedElsewhere, type Draft, merge, own, withoutStored } from './merge
 
 export type Saving = 'saved' | 'typing' | 'saving' | 'unreachable' | 'refused';
 
-interface DeskNow extends Draft {
+interface AnswersNow extends Draft {
   revision: number;
   stored: Answers;
   /** What others stored where somebody typed here as well: not saved before somebody has chosen. */
@@ -19,7 +19,7 @@ interface DeskNow extends Draft {
   taken: number;
 }
 
-interface DeskCalls {
+interface AnswerCalls {
   /** `isLeaving`: the page is about to be gone. */
   save: (revision: number, answers: Answers, isLeaving: boolean) => Promise<AnswerSet>;
   load: () => Promise<AnswerSet>;
@@ -39,14 +39,14 @@ const isEmpty = (answers: Answers): boolean => Object.keys(answers).length === 0
 const without = (answers: Answers, gone: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => !Object.hasOwn(gone, key)));
 
-export const answerAt = ({ typed, stored }: Pick<DeskNow, 'typed' | 'stored'>, key: string): string =>
+export const answerAt = ({ typed, stored }: Pick<AnswersNow, 'typed' | 'stored'>, key: string): string =>
   own(typed, key) ?? own(stored, key) ?? '';
 
 /** Where the answers of one deal are typed: shown at once, kept in the browser, saved a little later, never twice at once. */
-export function openDesk(set: AnswerSet, calls: DeskCalls) {
+export function openAnswerStore(set: AnswerSet, calls: AnswerCalls) {
   const place = crypto.randomUUID();
   const left = merge(takeDrafts(set._id), set.answers);
-  const desk = createStore<DeskNow>({
+  const store = createStore<AnswersNow>({
     ...left,
     revision: set.revision,
     stored: set.answers,
@@ -60,12 +60,12 @@ export function openDesk(set: AnswerSet, calls: DeskCalls) {
   let isClosed = false;
   let isDiscarded = false;
 
-  function change(next: Partial<DeskNow>): void {
-    desk.set({ ...desk.get(), ...next });
-    if (next.typed && !isDiscarded) keepDraft(set._id, place, desk.get());
+  function change(next: Partial<AnswersNow>): void {
+    store.set({ ...store.get(), ...next });
+    if (next.typed && !isDiscarded) keepDraft(set._id, place, store.get());
   }
 
-  const sendable = (): Answers => without(desk.get().typed, desk.get().clashes);
+  const sendable = (): Answers => without(store.get().typed, store.get().clashes);
 
   function soon(wait: number): void {
     clearTimeout(timer);
@@ -74,7 +74,7 @@ export function openDesk(set: AnswerSet, calls: DeskCalls) {
 
   /** Takes what others stored. */
   function hear({ revision, answers }: AnswerSet): void {
-    const now = desk.get();
+    const now = store.get();
     if (revision <= now.revision) return;
     const taken = changedElsewhere(now.stored, answers, now.typed).length;
     change({ revision, stored: answers, ...merge(now, answers), taken: now.taken + taken });
@@ -87,12 +87,12 @@ export function openDesk(set: AnswerSet, calls: DeskCalls) {
   async function send(sent: Answers, isLeaving: boolean): Promise<void> {
     change({ saving: 'saving' });
     try {
-      const saved = await calls.save(desk.get().revision, sent, isLeaving);
+      const saved = await calls.save(store.get().revision, sent, isLeaving);
       tries = 0;
       change({
         revision: saved.revision,
         stored: saved.answers,
-        ...withoutStored(desk.get(), sent),
+        ...withoutStored(store.get(), sent),
         saving: 'saved',
         refusal: '',
       });
@@ -134,13 +134,13 @@ export function openDesk(set: AnswerSet, calls: DeskCalls) {
   change({ typed: left.typed });
 
   return {
-    use: desk.use,
-    get: desk.get,
+    use: store.use,
+    get: store.get,
     hear,
     look,
 
     type(key: string, answer: string): void {
-      const now = desk.get();
+      const now = store.get();
       if (answer === answerAt(now, key)) return;
       const before = {
         ...now.before,
@@ -158,7 +158,7 @@ export function openDesk(set: AnswerSet, calls: DeskCalls) {
 
     /** Both typed: which of them it is. */
     settle(key: string, whose: 'mine' | 'theirs'): void {
-      const { typed, before, clashes } = desk.get();
+      const { typed, before, clashes } = store.get();
       const chosen = { [key]: '' };
       change({
         clashes: without(clashes, chosen),
@@ -172,7 +172,7 @@ export function openDesk(set: AnswerSet, calls: DeskCalls) {
     async flush(): Promise<boolean> {
       tries = 0;
       await save();
-      if (!isEmpty(sendable()) && desk.get().saving === 'saved') await save();
+      if (!isEmpty(sendable()) && store.get().saving === 'saved') await save();
       return isEmpty(sendable());
     },
 
@@ -196,4 +196,4 @@ export function openDesk(set: AnswerSet, calls: DeskCalls) {
   };
 }
 
-export type Desk = ReturnType<typeof openDesk>;
+export type AnswerStore = ReturnType<typeof openAnswerStore>;

@@ -4,7 +4,7 @@ import type { Answers } from '@counterpart/contract/blanks';
 import type { AnswerSet } from '@counterpart/contract/calls/filling';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../lib/api.ts';
-import { answerAt, openDesk } from './desk.ts';
+import { answerAt, openAnswerStore } from './answer-store.ts';
 
 const setOf = (revision: number, answers: Answers): AnswerSet => ({
   _id: 'deal',
@@ -36,7 +36,7 @@ function server(answers: Answers = {}) {
     load: async () => stored,
     onSaved: vi.fn(),
   };
-  return { sent, broken, put, calls, get: () => stored, open: () => openDesk(stored, calls) };
+  return { sent, broken, put, calls, get: () => stored, open: () => openAnswerStore(stored, calls) };
 }
 
 beforeEach(() => {
@@ -51,28 +51,28 @@ const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 
 test('what is typed in one go is saved once, a little later', async () => {
   const shop = server();
-  const desk = shop.open();
-  desk.type('city', 'Bo');
+  const store = shop.open();
+  store.type('city', 'Bo');
   await later(300);
-  desk.type('city', 'Boston');
-  expect(desk.get().saving).toBe('typing');
+  store.type('city', 'Boston');
+  expect(store.get().saving).toBe('typing');
   await later(600);
   expect(shop.sent).toEqual([{ city: 'Boston' }]);
-  expect(desk.get()).toMatchObject({ saving: 'saved', typed: {}, revision: 2 });
+  expect(store.get()).toMatchObject({ saving: 'saved', typed: {}, revision: 2 });
   expect(localStorage.length).toBe(0);
 });
 
 test('nothing typed is lost while the server cannot be reached', async () => {
   const shop = server();
-  const desk = shop.open();
+  const store = shop.open();
   shop.broken.push(new TypeError('offline'), new ApiError(503, {}), new TypeError('offline'));
-  desk.type('city', 'Boston');
+  store.type('city', 'Boston');
   await later(700);
-  expect(desk.get().saving).toBe('unreachable');
-  desk.type('street', 'Elm');
+  expect(store.get().saving).toBe('unreachable');
+  store.type('street', 'Elm');
   await later(30_000);
   expect(shop.get().answers).toEqual({ city: 'Boston', street: 'Elm' });
-  expect(desk.get().saving).toBe('saved');
+  expect(store.get().saving).toBe('saved');
 });
 
 test('a page that was closed goes on with what was typed there', async () => {
@@ -90,44 +90,44 @@ test('a page that was closed goes on with what was typed there', async () => {
 
 test('two windows merge what they typed, and only what both typed is asked about', async () => {
   const shop = server({ city: 'Bern' });
-  const desk = shop.open();
+  const store = shop.open();
   shop.put({ city: 'Berlin', date: '2026-11-17' });
-  desk.type('city', 'Boston');
-  desk.type('street', 'Elm');
+  store.type('city', 'Boston');
+  store.type('street', 'Elm');
   await later(700);
-  expect(desk.get()).toMatchObject({ clashes: { city: 'Berlin' }, taken: 1 });
+  expect(store.get()).toMatchObject({ clashes: { city: 'Berlin' }, taken: 1 });
   expect(shop.get().answers).toEqual({ city: 'Berlin', date: '2026-11-17', street: 'Elm' });
-  desk.settle('city', 'mine');
+  store.settle('city', 'mine');
   await later(0);
   expect(shop.get().answers.city).toBe('Boston');
 });
 
 test('who takes what the others typed has it', async () => {
   const shop = server();
-  const desk = shop.open();
-  desk.type('city', 'Boston');
-  desk.hear(shop.put({ city: 'Berlin' }));
-  desk.settle('city', 'theirs');
+  const store = shop.open();
+  store.type('city', 'Boston');
+  store.hear(shop.put({ city: 'Berlin' }));
+  store.settle('city', 'theirs');
   await later(0);
-  expect(desk.get().saving).toBe('saved');
-  expect(answerAt(desk.get(), 'city')).toBe('Berlin');
+  expect(store.get().saving).toBe('saved');
+  expect(answerAt(store.get(), 'city')).toBe('Berlin');
   expect(shop.sent).toEqual([]);
 });
 
 test('what the server refuses is said, and stays in the browser', async () => {
   const shop = server();
-  const desk = shop.open();
+  const store = shop.open();
   shop.broken.push(new ApiError(403, { message: 'This document was refunded' }));
-  desk.type('city', 'Boston');
+  store.type('city', 'Boston');
   await later(60_000);
-  expect(desk.get()).toMatchObject({ saving: 'refused', refusal: 'This document was refunded' });
+  expect(store.get()).toMatchObject({ saving: 'refused', refusal: 'This document was refunded' });
   expect(localStorage.length).toBe(1);
-  expect(await desk.flush()).toBe(true);
+  expect(await store.flush()).toBe(true);
 });
 
 test('of a deal that is deleted nothing stays behind', () => {
-  const desk = server().open();
-  desk.type('city', 'Boston');
-  desk.discard();
+  const store = server().open();
+  store.type('city', 'Boston');
+  store.discard();
   expect(localStorage.length).toBe(0);
 });
