@@ -44,6 +44,13 @@ export async function buy(page: Page, ...titles: string[]): Promise<void> {
 /** An order on the Orders Page. */
 export const cardOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
+/** Downloads what an order on that page shows. */
+export async function download(page: Page, title: string) {
+  const started = page.waitForEvent('download');
+  await cardOf(page, title).getByRole('button', { name: 'Download' }).click();
+  return started;
+}
+
 /** Does something with the payments of a person, as the provider's own people do. */
 export async function atTheProvider(page: Page, email: string, button: string): Promise<void> {
   const office = await page.context().newPage();

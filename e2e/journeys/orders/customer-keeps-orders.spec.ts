@@ -1,10 +1,10 @@
 import type { PurchasedTemplate } from '@counterpart/contract/calls/orders';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { alterAnswers } from '../../support/alter-answers.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { holdCalls } from '../../support/hold-calls.ts';
 import { alertOf, signedInAs } from '../../support/person.ts';
-import { atTheProvider, buy, cardOf, statusOf, textOf } from '../../support/purchase.ts';
+import { buy, cardOf, download, textOf } from '../../support/purchase.ts';
 import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'America/New_York' });
@@ -16,12 +16,6 @@ const addedLater = 'access, passwords and devices';
 
 const preparing = 'Payment received, preparing your documents';
 const newVersion = 'A new version of this document was recently released';
-
-async function download(page: Page, title: string) {
-  const started = page.waitForEvent('download');
-  await cardOf(page, title).getByRole('button', { name: 'Download' }).click();
-  return started;
-}
 
 /** What is followed by today's date, or by yesterday's where midnight was a moment ago. */
 function dated(words: string, timeZone: string): RegExp {
@@ -144,27 +138,6 @@ test('An order is deleted after a question, and brought back', async ({ page }) 
   await expect(page.getByText('Order restored')).toBeVisible();
   await expect(cardOf(page, note)).toBeVisible();
   await expect(page.getByRole('button', { name: /deleted orders/ })).toBeHidden();
-});
-
-test('A refunded document can no longer be downloaded, and the page says so', async ({ page }) => {
-  const { email } = await signedInAs(page);
-  await buy(page, consulting, note);
-  await atTheProvider(page, email, `Refund ${note}`);
-  const card = cardOf(page, note);
-  const refusal = 'This document was refunded and can no longer be downloaded.';
-  await expect.poll(() => statusOf(page, note)).toBe('refunded');
-  await card.getByRole('button', { name: 'Download' }).click();
-  await expect(alertOf(page, refusal)).toBeVisible();
-  await expect(card.getByText(refusal)).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Download' })).toBeHidden();
-  await expect(card.getByRole('button', { name: 'Receipt' })).toBeVisible();
-  await expectAccessible(page);
-  expect(await textOf(await download(page, consulting))).toContain(consulting);
-
-  await atTheProvider(page, email, 'Open a dispute');
-  await expect.poll(() => statusOf(page, consulting)).toBe('disputed');
-  await page.reload();
-  await expect(cardOf(page, consulting)).toContainText('The payment for this document is disputed.');
 });
 
 test('While the orders are loaded the page says so; none and a failure are told', async ({ page }) => {

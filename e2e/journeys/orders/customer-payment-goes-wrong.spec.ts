@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { alertOf, signedInAs } from '../../support/person.ts';
-import { atTheProvider, cardOf as orderOf } from '../../support/purchase.ts';
+import { cardOf as orderOf } from '../../support/purchase.ts';
 import { expectInCart, fillCart, previewOf } from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -75,27 +75,4 @@ test('A payment that waits for its confirmation is not taken twice', async ({ pa
   await page.getByRole('button', { name: 'Purchase Now' }).click();
   await expect(alertOf(page, 'Your payment for this document is being confirmed')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Your Orders' })).toHaveAttribute('href', '/orders');
-});
-
-test('A refunded document can no longer be downloaded, the others can', async ({ page }) => {
-  const { email } = await signedInAs(page);
-  await fillCart(page, 'Guaranty', 'Convertible Promissory Note');
-  await visit(page, '/cart-page');
-  await page.getByRole('button', { name: 'Purchase Documents' }).click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(orderOf(page, 'Guaranty').getByRole('button', { name: 'Download' })).toBeVisible();
-  await atTheProvider(page, email, 'Refund Guaranty');
-  await expect(async () => {
-    await visit(page, '/orders');
-    await expect(orderOf(page, 'Guaranty')).toContainText(
-      'This document was refunded and can no longer be downloaded.',
-      { timeout: 1000 },
-    );
-  }).toPass();
-  await expect(orderOf(page, 'Guaranty').getByRole('button', { name: 'Download' })).toHaveCount(0);
-  await expect(
-    orderOf(page, 'Convertible Promissory Note').getByRole('button', { name: 'Download' }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await goToPay(page, 'Guaranty');
 });

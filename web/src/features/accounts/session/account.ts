@@ -6,9 +6,8 @@ import type { Identity, IdentityPort } from '../../../identity/port.ts';
 import { onRememberedElsewhere, remember, rememberedUid } from '../../../identity/remembered.ts';
 import { type ApiClient, type ApiError, createApi } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { endedToast, endsSession, profileFailure, refusesSession, sayEnded } from './end-session.ts';
+import { endedToast, endSession, isEnd, isRefusal, profileFailure, sayEnded } from './end-session.ts';
 import { currentSession, nobody, setSession } from './session.ts';
-import { keepWayBack } from './way-back.ts';
 
 export interface AccountSetup {
   provider: IdentityProvider;
@@ -89,7 +88,7 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
     },
 
     refused(error) {
-      if (refusesSession(error) && currentSession().signedIn) void end(error);
+      if (isRefusal(error) && currentSession().signedIn) void endSession(error, leave);
     },
 
     clear() {
@@ -112,9 +111,7 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
     },
   };
 
-  async function end(error: ApiError | IdentityError): Promise<void> {
-    sayEnded(error);
-    keepWayBack(window.location.pathname + window.location.search);
+  async function leave(): Promise<void> {
     await account.quietly(() => identity.signOut()).catch(() => {});
     account.clear();
     goToTemplates();
@@ -140,7 +137,7 @@ export async function createAccount(setup: AccountSetup): Promise<Account> {
   }
 
   function failed(error: IdentityError): void {
-    if (endsSession(error)) return void end(error);
+    if (isEnd(error)) return void endSession(error, leave);
     toast.error('Error retrieving user information. Please try again', endedToast);
     if (currentSession().signedIn === undefined) setSession(nobody);
   }

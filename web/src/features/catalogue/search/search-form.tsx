@@ -4,11 +4,12 @@ import { lazy, type ReactNode, type SubmitEvent, Suspense, useRef, useState } fr
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { control } from '../../../ui/form/text-field.tsx';
-import { type IconComponent, LayoutGrid, List, Search } from '../../../ui/icons.tsx';
+import { Search } from '../../../ui/icons.tsx';
 import { useUser } from '../../accounts/session/session.ts';
-import type { CatalogueAddress, View } from './address.ts';
+import type { CatalogueAddress } from './address.ts';
 import { effectiveSort, offeredSorts } from './sorts.ts';
 import { useSearchText } from './use-search-text.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 /** Loaded when somebody is about to type; without them the search is the same. */
 const Suggestions = lazy(() =>
@@ -20,10 +21,6 @@ const Suggestions = lazy(() =>
 
 const prompt = 'Search for type of legal document';
 const popular = ['Letter of Intent', 'Consulting Agreement'];
-const views: { view: View; label: string; Icon: IconComponent }[] = [
-  { view: 'grid', label: 'Grid', Icon: LayoutGrid },
-  { view: 'list', label: 'List', Icon: List },
-];
 
 interface Props {
   address: CatalogueAddress;
@@ -127,27 +124,7 @@ export function SearchForm({ address, categories, caption }: Props) {
           </div>
           <div className="flex min-w-0 flex-1 items-center justify-between gap-4 sm:flex-initial">
             {caption}
-            <fieldset className="flex shrink-0 overflow-clip rounded-md border border-edge">
-              <legend className="sr-only">View</legend>
-              {views.map(({ view, label, Icon }) => (
-                <button
-                  key={view}
-                  type="submit"
-                  name="view"
-                  value={view}
-                  aria-label={`${label} view`}
-                  aria-pressed={aim.view === view}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    go({ view });
-                  }}
-                  className="flex min-h-11 min-w-11 items-center justify-center gap-2 px-3 text-sm font-medium text-soft transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-paper"
-                >
-                  <Icon className="size-4" />
-                  <span className="max-sm:sr-only">{label}</span>
-                </button>
-              ))}
-            </fieldset>
+            <ViewSwitch view={aim.view} onSwitch={(view) => go({ view })} />
           </div>
         </div>
       </form>
