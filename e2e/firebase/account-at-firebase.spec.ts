@@ -1,13 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import {
-  alertOf,
-  codeFor,
-  expectSignedIn,
-  fillSignUp,
-  logIn,
-  openMenu,
-  somebody,
-} from '../support/person.ts';
+import { codeFor } from '../support/mail.ts';
+import { alertOf, expectSignedIn, fillSignUp, logIn, openMenu, somebody } from '../support/person.ts';
 import { visit } from '../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,15 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { holdCalls } from '../support/hold-calls.ts';
-import {
-  codeFor,
-  expectSignedIn,
-  fillSignUp,
-  linkFor,
-  logIn,
-  somebody,
-  withAccount,
-} from '../support/person.ts';
+import { codeFor, linkFor } from '../support/mail.ts';
+import { expectSignedIn, fillSignUp, logIn, somebody, withAccount } from '../support/person.ts';
 import { visit } from '../support/visit.ts';
 
 /** The page as the server sends it; its scripts come when they are let go. */

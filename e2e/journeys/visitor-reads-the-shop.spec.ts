@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { confirmLinkFor, somebody } from '../support/person.ts';
+import { confirmLinkFor } from '../support/mail.ts';
+import { somebody } from '../support/person.ts';
 import { visit } from '../support/visit.ts';
 
 test('The landing page leads to the templates, and its questions open and close', async ({ page }) => {

@@ -21,8 +21,8 @@ import { fillingRoutes } from './features/filling/routes.ts';
 import { insideRoutes } from './features/inside/routes.ts';
 import { interestRoutes } from './features/interests/routes.ts';
 import { libraryRoutes } from './features/library/routes.ts';
+import { mailChoiceRoutes } from './features/mail-choices/routes.ts';
 import { mailingListRoutes } from './features/mailing-list/routes.ts';
-import { noticeRoutes } from './features/notices/routes.ts';
 import { checkoutRoutes } from './features/orders/checkout/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { spreadCrowds } from './http/connections/crowds.ts';
@@ -105,7 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app, deps);
   activityRoutes(app, deps);
   peopleRoutes(app, deps);
-  noticeRoutes(app, deps);
+  mailChoiceRoutes(app, deps);
   interestRoutes(app, deps);
 
   await clientFiles(app, deps.clientFolder, deps.clientAnswers);

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Connection } from '../src/db/connect.ts';
-import type { NoticeTools } from '../src/features/notices/notice-tools.ts';
+import type { NoticeTools } from '../src/features/mail-choices/notice-tools.ts';
 import { createLogger } from '../src/http/logging.ts';
 import { Jobs } from '../src/jobs/jobs.ts';
 import { KeyChain } from '../src/keys/key-chain.ts';

@@ -20,8 +20,8 @@ import * as filling from '../calls/filling.ts';
 import * as identity from '../calls/identity.ts';
 import * as interests from '../calls/interests.ts';
 import * as library from '../calls/library.ts';
+import * as mailChoices from '../calls/mail-choices.ts';
 import * as mailingList from '../calls/mailing-list.ts';
-import * as notices from '../calls/notices.ts';
 import * as orders from '../calls/orders.ts';
 import * as search from '../calls/search.ts';
 import * as factors from '../calls/second-factors.ts';
@@ -43,7 +43,7 @@ const areas = [
   { name: 'mailing list', about: 'News by mail', calls: mailingList },
   { name: 'accounts', about: 'Who somebody is to the shop', calls: accounts },
   { name: 'terms', about: 'What somebody accepted at sign-up', calls: terms },
-  { name: 'notices', about: 'Mails that can be stopped', calls: notices },
+  { name: 'mail-choices', about: 'Mails that can be stopped', calls: mailChoices },
   { name: 'interests', about: 'What somebody is looking for, and what fits it', calls: interests },
   { name: 'activity', about: 'What happened to accounts', calls: activity },
   { name: 'identity', about: 'Sessions and passwords that the shop itself keeps', calls: identity },

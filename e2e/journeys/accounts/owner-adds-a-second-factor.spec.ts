@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeOf } from '../../support/authenticator.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { expectSignedIn, logIn, mailTo, openMenu, signedInAs } from '../../support/person.ts';
+import { mailTo } from '../../support/mail.ts';
+import { expectSignedIn, logIn, openMenu, signedInAs } from '../../support/person.ts';
 import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,15 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { signedInAsAdministrator } from '../../support/library.ts';
-import {
-  alertOf,
-  expectSignedIn,
-  linkFor,
-  logIn,
-  mailTo,
-  type Person,
-  signedInAs,
-} from '../../support/person.ts';
+import { linkFor, mailTo } from '../../support/mail.ts';
+import { alertOf, expectSignedIn, logIn, type Person, signedInAs } from '../../support/person.ts';
 import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

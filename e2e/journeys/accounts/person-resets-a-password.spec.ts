@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
-import { alertOf, expectSignedIn, linkFor, logIn, somebody, withAccount } from '../../support/person.ts';
+import { linkFor } from '../../support/mail.ts';
+import { alertOf, expectSignedIn, logIn, somebody, withAccount } from '../../support/person.ts';
 import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { holdCalls } from '../../support/hold-calls.ts';
+import { codeFor, mailTo } from '../../support/mail.ts';
 import {
   alertOf,
-  codeFor,
   expectSignedIn,
   fillSignUp,
-  mailTo,
   type Person,
   somebody,
   withAccount,

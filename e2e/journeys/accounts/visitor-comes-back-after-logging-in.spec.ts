@@ -1,14 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
-import {
-  alertOf,
-  codeFor,
-  expectSignedIn,
-  fillSignUp,
-  logIn,
-  somebody,
-  withAccount,
-} from '../../support/person.ts';
+import { codeFor } from '../../support/mail.ts';
+import { alertOf, expectSignedIn, fillSignUp, logIn, somebody, withAccount } from '../../support/person.ts';
 import { visit } from '../../support/visit.ts';
 
 test('From a card to its document, and back to the same search', { tag: '@phone' }, async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { administrator, signedInAsAdministrator } from '../../support/library.ts';
-import { alertOf, expectSignedIn, mailTo, signedInAs } from '../../support/person.ts';
+import { mailTo } from '../../support/mail.ts';
+import { alertOf, expectSignedIn, signedInAs } from '../../support/person.ts';
 import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { administrator, signedInAsAdministrator } from '../../support/library.ts';
-import { alertOf, confirmLinkFor, type Person, signedInAs, somebody } from '../../support/person.ts';
+import { confirmLinkFor } from '../../support/mail.ts';
+import { alertOf, type Person, signedInAs, somebody } from '../../support/person.ts';
 import { buy, identified, idsOf, statusOf } from '../../support/purchase.ts';
 import { visit } from '../../support/visit.ts';
 

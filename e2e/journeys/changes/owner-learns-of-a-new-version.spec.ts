@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chooseDocument, choosePicture, field, statusOf } from '../../support/document-form.ts';
 import { administrator, newTitle, openCard, signedInAsAdministrator } from '../../support/library.ts';
-import { mailTo, signedInAs } from '../../support/person.ts';
+import { mailTo } from '../../support/mail.ts';
+import { signedInAs } from '../../support/person.ts';
 import { buy, cardOf, textOf } from '../../support/purchase.ts';
 import { visit } from '../../support/visit.ts';
 

@@ -11,7 +11,8 @@ import {
   signedInAsAdministrator,
   upload,
 } from '../../support/library.ts';
-import { mailTo, signedInAs } from '../../support/person.ts';
+import { mailTo } from '../../support/mail.ts';
+import { signedInAs } from '../../support/person.ts';
 import { buy, cardOf, idsOf, wordXmlOf } from '../../support/purchase.ts';
 import { visit } from '../../support/visit.ts';
 

@@ -1,8 +1,8 @@
 import { ApiError, createApi } from '../lib/api.ts';
 import { answerWith, codeOf, IdentityError, isEnd } from './identity-error.ts';
-import { circumstances, createRefresher, isExpired, timeLimit } from './policy.ts';
 import type { Identity, IdentityPort, IdentityWatcher } from './port.ts';
 import { onRememberedElsewhere } from './remembered.ts';
+import { circumstances, createRefresher, isExpired, timeLimit } from './token-refresh.ts';
 
 interface Held {
   identity: Identity;

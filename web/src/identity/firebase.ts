@@ -21,8 +21,8 @@ import {
   verifyPasswordResetCode,
 } from '@firebase/auth';
 import { answerWith, codeOf, IdentityError, isEnd } from './identity-error.ts';
-import { createRefresher } from './policy.ts';
 import type { Identity, IdentityPort, IdentityWatcher } from './port.ts';
+import { createRefresher } from './token-refresh.ts';
 
 type Project = Extract<IdentityProvider, { kind: 'firebase' }>;
 

@@ -4,7 +4,7 @@ import { readWhole } from '../library/files/read-whole.ts';
 import { type CompareTools, compareVersions, largestComparison } from './compare-versions.ts';
 import { forgetComparison, type Version } from './queries.ts';
 import { pairOf, readableVersions } from './readable-versions.ts';
-import { onlyVersion } from './refusals.ts';
+import { nothingBefore } from './refusals.ts';
 import { noComparison, type Pair } from './rules.ts';
 
 /** The comparison is written as it is kept. */
@@ -36,7 +36,7 @@ export async function getChanges(
 
 type State = Pick<Answer<Changes>, 'state' | 'reason' | 'comparison' | 'is_same_text'>;
 
-const alone: State = { state: 'unavailable', reason: onlyVersion, is_same_text: false };
+const alone: State = { state: 'unavailable', reason: nothingBefore, is_same_text: false };
 
 async function whatChanged(
   tools: CompareTools & { beforeMaking(): Promise<void> },

@@ -10,5 +10,5 @@ export const oldWord =
   'One of these versions is an old .doc file, which cannot be compared. Both versions can be downloaded.';
 export const lostFile = 'The file of one of these versions is missing, so they cannot be compared.';
 export const tooMuchToShow = 'These versions are too large to be compared. Both versions can be downloaded.';
-export const onlyVersion = 'There is only one version of this document so far.';
+export const nothingBefore = 'There is only one version of this document so far.';
 export const nothingToMark = 'Both versions have the same text, so there is nothing to mark.';

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { createPath, type Location, resolveTo } from './location.ts';
-import { scrollToHash, writePositions } from './scroll.ts';
+import { scrollPage, writePositions } from './scroll.ts';
 import {
   atRest,
   type NavigateOptions,
@@ -165,9 +165,7 @@ export function ScrollRestoration() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => {
-    if (scroll === 'untouched') return;
-    if (typeof scroll === 'number') window.scrollTo(0, scroll);
-    else if (!scrollToHash(location.hash) && scroll !== 'keep') window.scrollTo(0, 0);
+    scrollPage(scroll, location.hash);
   }, [location]);
 
   return null;

@@ -1,5 +1,8 @@
 const storageKey = 'scroll-positions';
 
+/** Where a page is scrolled to: what its address names or the top, unless that is known or to be left alone. */
+export type Scroll = number | 'keep' | 'untouched' | undefined;
+
 /** How far down each entry of the history was scrolled when it was left. */
 export type Positions = Record<string, number>;
 
@@ -20,7 +23,7 @@ export const writePositions = (positions: Positions): void => {
 };
 
 /** What scrolls to what the address names. */
-export const scrollToHash = (hash: string): boolean => {
+const scrollToHash = (hash: string): boolean => {
   try {
     const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
     if (named) named.scrollIntoView();
@@ -29,3 +32,9 @@ export const scrollToHash = (hash: string): boolean => {
     return false;
   }
 };
+
+export function scrollPage(scroll: Scroll, hash: string): void {
+  if (scroll === 'untouched') return;
+  if (typeof scroll === 'number') window.scrollTo(0, scroll);
+  else if (!scrollToHash(hash) && scroll !== 'keep') window.scrollTo(0, 0);
+}

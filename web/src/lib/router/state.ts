@@ -1,6 +1,6 @@
 import type { Location } from './location.ts';
 import type { Match } from './route.ts';
-import type { Positions } from './scroll.ts';
+import type { Positions, Scroll } from './scroll.ts';
 
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
@@ -11,8 +11,7 @@ export interface Page extends Match {
   loaderData: unknown;
   /** Why there is nothing to show. */
   failure?: unknown;
-  /** Where to scroll to: what the hash names or the top, unless it is known or to be left alone. */
-  scroll?: number | 'keep' | 'untouched';
+  scroll?: Scroll;
 }
 
 type Navigation = { state: 'idle'; location?: undefined } | { state: 'loading'; location: Location };

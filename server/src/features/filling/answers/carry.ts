@@ -2,8 +2,9 @@ import type { Answers } from '@counterpart/contract/blanks';
 import type { ReadingTools } from '../../library/files/read-once.ts';
 import { fieldsOfVersion } from '../blanks/fields-of-version.ts';
 import { cannotBeFilled, stillPreparing } from '../blanks/refusals.ts';
-import { blankChanges, carriedAnswers } from '../blanks/rules.ts';
+import { blankChanges } from '../blanks/rules.ts';
 import type { ownSet } from './own-set.ts';
+import { carriedAnswers } from './rules.ts';
 
 /** The answers as the newest version takes them. */
 export async function carry(

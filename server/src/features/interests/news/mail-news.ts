@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/transaction.ts';
-import type { NoticeTools } from '../../notices/notice-tools.ts';
-import { unsubscribeLinks } from '../../notices/unsubscribe-links.ts';
+import type { NoticeTools } from '../../mail-choices/notice-tools.ts';
+import { unsubscribeLinks } from '../../mail-choices/unsubscribe-links.ts';
 import { forgetNews, takeReaders } from './queries.ts';
 
 const atATime = 100;

@@ -5,7 +5,7 @@ import { noticeToolsOf } from '../../../../test/keys.ts';
 import { addDocument, administrator } from '../../../../test/library.ts';
 import { json, openShop, sqlOf, stock, stopTimetable, type TestShop } from '../../../../test/shop.ts';
 import type { OutboxMail } from '../../../ports/mail/embedded/mail.ts';
-import type { NoticeTools } from '../../notices/notice-tools.ts';
+import type { NoticeTools } from '../../mail-choices/notice-tools.ts';
 import { findReaders } from './find-readers.ts';
 import { mailNews } from './mail-news.ts';
 

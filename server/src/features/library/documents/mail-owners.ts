@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts';
 import type { JobData } from '../../../jobs/job-data.ts';
-import type { NoticeTools } from '../../notices/notice-tools.ts';
-import { unsubscribeLinks } from '../../notices/unsubscribe-links.ts';
+import type { NoticeTools } from '../../mail-choices/notice-tools.ts';
+import { unsubscribeLinks } from '../../mail-choices/unsubscribe-links.ts';
 import { findAnnounced, takeOwners } from './owner-queries.ts';
 
 const atATime = 100;

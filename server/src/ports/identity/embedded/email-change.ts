@@ -4,12 +4,14 @@ import { Failure } from '../../../http/failure.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Whereabouts } from '../../../lib/callers/whereabouts.ts';
 import type { MailRoom } from '../../../mail/mail-room.ts';
-import { actionHours, issueCode, lookAtCode, spendCode } from './records/action-codes.ts';
+import { issueCode, lookAtCode, spendCode } from './records/action-codes.ts';
 import type { Household } from './records/household.ts';
 import { lockIdentity, lockSession } from './records/lock-identity.ts';
 import { endSessions, type Session } from './records/sessions.ts';
 import { identityStore } from './records/store.ts';
 import { tellOwner } from './records/tell-owner.ts';
+
+const linkHours = 1;
 
 const addressTaken = () => new Failure('auth/email-already-in-use', 'Email already in use');
 
@@ -29,8 +31,8 @@ export async function sendEmailChange(
   if (await identityStore(connection.db).findUserByEmail(newEmail)) throw addressTaken();
   await inTransaction(connection, async (transaction) => {
     await lockSession(transaction.db, session);
-    const code = await issueCode(transaction.db, 'verifyAndChangeEmail', { uid, email: newEmail });
-    await jobs.enqueue('mail', mailRoom.emailChange(newEmail, code, actionHours), transaction);
+    const code = await issueCode(transaction.db, 'verifyAndChangeEmail', { uid, email: newEmail }, linkHours);
+    await jobs.enqueue('mail', mailRoom.emailChange(newEmail, code, linkHours), transaction);
     await jobs.enqueue('mail', mailRoom.emailChangeNotice(oldEmail, newEmail), transaction);
   });
 }

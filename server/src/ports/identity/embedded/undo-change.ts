@@ -3,6 +3,7 @@ import type { Connection } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Whereabouts } from '../../../lib/callers/whereabouts.ts';
 import { sayIfTaken } from './email-change.ts';
+import { resetHours } from './passwords/password-reset.ts';
 import { dropCodes, issueCode } from './records/action-codes.ts';
 import type { Household } from './records/household.ts';
 import { lockIdentity } from './records/lock-identity.ts';
@@ -34,6 +35,6 @@ export async function undoChange(
     await removeFactorsSince(db, uid, issuedAt);
     await household.addressChanged(db, uid, email);
     await household.record(db, uid, { kind: 'change-undone', ...where });
-    return { resetCode: await issueCode(db, 'resetPassword', { uid, email }) };
+    return { resetCode: await issueCode(db, 'resetPassword', { uid, email }, resetHours) };
   }).catch(sayIfTaken);
 }

@@ -1,4 +1,4 @@
-import type { Notices } from '@counterpart/contract/calls/notices';
+import type { Notices } from '@counterpart/contract/calls/mail-choices';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';

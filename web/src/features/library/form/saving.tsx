@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LeaveQuestion } from '../../../ui/dialog/leave-question.tsx';
 import { StatusLine } from '../../../ui/form/status-line.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { FaultsFound } from '../publishing/use-blanks-check.ts';
+import { FaultsFound } from '../before-publishing/use-blanks-check.ts';
 import { UploadCancelled, UploadFailed } from '../upload/upload-file.ts';
 import type { ChosenFile } from '../upload/use-chosen-file.ts';
 import { type Refusal, refusalOf } from './refusal.ts';

@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { ChevronDown } from '../../../ui/icons.tsx';
 import { ownedBy } from '../owners.ts';
-import type { OverlayKind } from './version-overlay.tsx';
+
+export type OverlayKind = 'versions' | 'view' | 'edit' | 'delete';
 
 interface Props {
   template: AdminTemplate;

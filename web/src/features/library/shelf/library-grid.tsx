@@ -2,12 +2,21 @@ import type { AdminTemplate } from '@counterpart/contract/calls/library';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast/toast.ts';
 import { onlyVersionLeft } from '../deletion/delete-document.ts';
+import { DeleteOverlay } from '../deletion/delete-overlay.tsx';
 import { DeleteQuestion, type Doomed } from '../deletion/delete-question.tsx';
-import { LibraryCard } from './library-card.tsx';
+import { EditOverlay, SelectOverlay, ViewOverlay } from '../versions/version-overlays.tsx';
+import { LibraryCard, type OverlayKind } from './library-card.tsx';
 import { LibraryShelf } from './library-shelf.tsx';
-import { type OpenOverlay, VersionOverlay } from './version-overlay.tsx';
 
 const firstRow = 4;
+
+/** One at a time. */
+interface OpenOverlay {
+  kind: OverlayKind;
+  template: AdminTemplate;
+  /** The version that the card shows. */
+  shown: number;
+}
 
 interface Props {
   templates: AdminTemplate[];
@@ -20,6 +29,7 @@ export function LibraryGrid({ templates, isBusy, onDeleted }: Props) {
   const [overlay, setOverlay] = useState<OpenOverlay>();
   const [doomed, setDoomed] = useState<Doomed>();
   const close = () => setOverlay(undefined);
+  const askedOf = (kind: OverlayKind) => (overlay?.kind === kind ? overlay.template : undefined);
 
   const shownOf = ({ _id, versions }: AdminTemplate) =>
     versions.find(({ version }) => version === selected[_id]) ?? versions.at(-1);
@@ -57,7 +67,15 @@ export function LibraryGrid({ templates, isBusy, onDeleted }: Props) {
           );
         })}
       </LibraryShelf>
-      <VersionOverlay open={overlay} onClose={close} onSelect={select} onDelete={askToDelete} />
+      <SelectOverlay
+        template={askedOf('versions')}
+        shown={overlay?.shown ?? 0}
+        onSelect={select}
+        onClose={close}
+      />
+      <ViewOverlay template={askedOf('view')} onClose={close} />
+      <EditOverlay template={askedOf('edit')} onClose={close} />
+      <DeleteOverlay template={askedOf('delete')} onClose={close} onDelete={askToDelete} />
       <DeleteQuestion doomed={doomed} onCancel={() => setDoomed(undefined)} onDeleted={onDeleted} />
     </>
   );

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../db/transaction.ts';
 import type { Jobs } from '../../../../jobs/jobs.ts';
 import type { Whereabouts } from '../../../../lib/callers/whereabouts.ts';
 import type { MailRoom } from '../../../../mail/mail-room.ts';
-import { actionHours, issueCode, lookAtCode, spendCode } from '../records/action-codes.ts';
+import { issueCode, lookAtCode, spendCode } from '../records/action-codes.ts';
 import type { Household } from '../records/household.ts';
 import { type CheckedPassword, lockIdentity } from '../records/lock-identity.ts';
 import { endSessions } from '../records/sessions.ts';
@@ -11,6 +11,8 @@ import { identityStore } from '../records/store.ts';
 import { tellOwner } from '../records/tell-owner.ts';
 import { hashPassword } from './hashing.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
+
+export const resetHours = 1;
 
 /** Runs as a job for known and unknown addresses alike, so that nobody can tell them apart by waiting. */
 export async function mailPasswordReset(
@@ -20,8 +22,8 @@ export async function mailPasswordReset(
   const found = await identityStore(connection.db).findUserByEmail(email);
   if (!found) return;
   await inTransaction(connection, async (transaction) => {
-    const code = await issueCode(transaction.db, 'resetPassword', { uid: found.user.id, email });
-    await jobs.enqueue('mail', mailRoom.passwordReset(email, code, actionHours), transaction);
+    const code = await issueCode(transaction.db, 'resetPassword', { uid: found.user.id, email }, resetHours);
+    await jobs.enqueue('mail', mailRoom.passwordReset(email, code, resetHours), transaction);
   });
 }
 

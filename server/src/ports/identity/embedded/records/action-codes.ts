@@ -14,12 +14,16 @@ interface Action {
   email: string;
 }
 
-export const actionHours = 1;
 const identifier = (mode: ActionMode, code: string) => `${mode}:${code}`;
 
-export async function issueCode(db: Database, mode: ActionMode, { uid, email }: Action): Promise<string> {
+export async function issueCode(
+  db: Database,
+  mode: ActionMode,
+  { uid, email }: Action,
+  hours: number,
+): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + actionHours * 3_600_000);
+  const expiresAt = new Date(Date.now() + hours * 3_600_000);
   const record = { identifier: identifier(mode, code), value: email, userId: uid, expiresAt };
   await identityStore(db).createVerificationValue(record);
   return code;

@@ -1,4 +1,4 @@
-import type { Notices } from '@counterpart/contract/calls/notices';
+import type { Notices } from '@counterpart/contract/calls/mail-choices';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { users } from '../../db/tables.ts';

@@ -1,4 +1,4 @@
-import type { Notices } from '@counterpart/contract/calls/notices';
+import type { Notices } from '@counterpart/contract/calls/mail-choices';
 import { manageAccount } from '@counterpart/contract/facts/paths';
 import type { FastifyInstance } from 'fastify';
 import { isUuid } from '../../db/is-uuid.ts';

@@ -1,4 +1,4 @@
-/** How patient and how careful the client of any identity provider is. */
+/** When the client of any identity provider asks for a new token, and how long it waits for an answer. */
 
 const second = 1000;
 const minute = 60 * second;

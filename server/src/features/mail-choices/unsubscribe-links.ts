@@ -1,4 +1,4 @@
-import type { Notices } from '@counterpart/contract/calls/notices';
+import type { Notices } from '@counterpart/contract/calls/mail-choices';
 import { UnsubscribeLinks } from '../../keys/unsubscribe-links.ts';
 
 /** They end mails of one kind for one person. */

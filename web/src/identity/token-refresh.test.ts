@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRefresher, isExpired, timeLimit } from './policy.ts';
+import { createRefresher, isExpired, timeLimit } from './token-refresh.ts';
 
 const second = 1000;
 const minute = 60 * second;
