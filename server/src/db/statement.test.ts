@@ -36,6 +36,19 @@ test('who asks is told what the database says against it, and the next one is an
   expect(await share({ people: 1 })).toEqual([{ share: 1 }]);
 });
 
+test('a moment is what it is in every time zone of a session, to the millisecond', async () => {
+  const { pool } = connection;
+  const text = `select timestamptz '2026-11-18 09:00:00.123456Z' as exact, timestamptz '1999-12-31 23:59:59Z' as whole`;
+  for (const zone of ['UTC', 'Asia/Kolkata', 'America/St_Johns']) {
+    await pool.query(`set time zone '${zone}'`);
+    const { rows } = await pool.query(text);
+    expect(rows).toEqual([
+      { exact: new Date('2026-11-18T09:00:00.123Z'), whole: new Date('1999-12-31T23:59:59Z') },
+    ]);
+  }
+  await pool.query('reset time zone');
+});
+
 test('columns are called in a row as they are in the list', async () => {
   const { pool } = connection;
   await pool.query('create temporary table users (uid text, full_name text, disabled_at timestamptz)');

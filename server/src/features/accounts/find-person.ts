@@ -24,8 +24,8 @@ export async function introduce(
   if (found.disabledAt) return 'disabled';
   const hasMoved = identity.email !== found.email && identity.emailVerified;
   const user = hasMoved ? ((await follow(db, identity)) ?? found) : found;
-  const { id, uid, email, role } = user;
-  return { id, uid, email, role, profile: profileOf(user), ...shownBy(identity) };
+  const { id, email, role } = user;
+  return { id, uid: identity.uid, email, role, profile: profileOf(user), ...shownBy(identity) };
 }
 
 const shownBy = ({ authTime, secondFactorAt }: Identity) => ({ authTime, secondFactorAt });

@@ -1,8 +1,8 @@
 import type { Profile, Role } from '@counterpart/contract/calls/accounts';
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Queryable } from '../../db/connect.ts';
-import { named, statement } from '../../db/statement.ts';
+import { named, statement, statementOfOne } from '../../db/statement.ts';
 import { users } from '../../db/tables.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -11,7 +11,6 @@ export type NewUser = typeof users.$inferInsert;
 /** What every request asks for of whoever makes it, and no more: each column costs on the way. */
 const personColumns = {
   id: users.id,
-  uid: users.uid,
   email: users.email,
   role: users.role,
   fullName: users.fullName,
@@ -23,8 +22,8 @@ const personColumns = {
 export type PersonRow = Pick<UserRow, keyof typeof personColumns>;
 
 /** What is asked all the time, planned once for each connection. */
-export function prepareStatements({ db, pool }: Connection) {
-  const byUid = statement<PersonRow>(
+export function prepareStatements({ pool }: Connection) {
+  const findByUid = statementOfOne<PersonRow>(
     pool,
     'user_by_uid',
     sql`select ${named(personColumns)} from ${users} where ${users.uid} = ${sql.placeholder('uid')}`,
@@ -39,25 +38,22 @@ export function prepareStatements({ db, pool }: Connection) {
     'user_by_pending_email',
     sql`select from ${users} where ${users.pendingEmail} = ${sql.placeholder('email')} limit 1`,
   );
-  const profile = db
-    .update(users)
-    .set({
-      fullName: sql`${sql.placeholder('full_name')}`,
-      companyName: sql`${sql.placeholder('company_name')}`,
-      companyTitle: sql`${sql.placeholder('company_title')}`,
-    })
-    .where(and(eq(users.uid, sql.placeholder('uid')), isNull(users.disabledAt)))
-    .returning(personColumns)
-    .prepare('change_profile');
+  const changeProfile = statementOfOne<PersonRow>(
+    pool,
+    'change_profile',
+    sql`update ${users} set full_name = ${sql.placeholder('full_name')}, company_name = ${sql.placeholder('company_name')},
+        company_title = ${sql.placeholder('company_title')}
+      where ${users.uid} = ${sql.placeholder('uid')} and ${users.disabledAt} is null
+      returning ${named(personColumns)}`,
+  );
   return {
-    findByUid: async (uid: string): Promise<PersonRow | undefined> => (await byUid({ uid }))[0],
+    findByUid: (uid: string) => findByUid({ uid }),
     isTaken: async (email: string) => (await byEmail({ email })).length > 0,
     /** Whether somebody can sign in with the address, one that a change was asked for included. */
     isKnownToSignIn: async (email: string) =>
       (await byEmail({ email })).length > 0 || (await byPendingEmail({ email })).length > 0,
     /** Of somebody whose account is not disabled. */
-    changeProfile: async (uid: string, given: Profile): Promise<PersonRow | undefined> =>
-      (await profile.execute({ uid, ...given }))[0],
+    changeProfile: (uid: string, given: Profile) => changeProfile({ uid, ...given }),
   };
 }
 

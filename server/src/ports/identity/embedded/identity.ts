@@ -22,8 +22,8 @@ export async function embeddedIdentity(
   const sessions = sessionFinder(connection);
 
   async function identityIn(sessionId: string, uid: string): Promise<Identity | undefined> {
-    const session = await sessions.byId(sessionId);
-    if (session?.uid !== uid) return undefined;
+    const session = await sessions.ofPerson(uid, sessionId);
+    if (!session) return undefined;
     const { email, emailVerified, authTime } = session;
     const secondFactorAt = session.secondFactorAt ?? undefined;
     return { uid, email, emailVerified, authTime, secondFactorAt, issuedAt: new Date() };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Connection, Database, Queryable } from '../../../../db/connect.ts';
-import { named, statement } from '../../../../db/statement.ts';
+import { named, statementOfOne } from '../../../../db/statement.ts';
 import { identitySessions, identityUsers } from '../../../../db/tables.ts';
 import { nowhere, type Whereabouts } from '../../../../lib/callers/whereabouts.ts';
 import { newSecret, secretHash } from '../../../../lib/secrets/browser-secret.ts';
@@ -46,19 +46,19 @@ export async function endSession(db: Database, secret: string): Promise<void> {
 }
 
 /** What every request asks for, and no more: each column costs on the way. */
-const whoseColumns = {
-  uid: identityUsers.id,
+const shownColumns = {
   email: identityUsers.email,
   emailVerified: identityUsers.emailVerified,
   authTime: identitySessions.authTime,
   secondFactorAt: identitySessions.secondFactorAt,
 };
 
-type WhoseSession = Pick<Session, keyof typeof whoseColumns>;
+type Shown = Pick<Session, keyof typeof shownColumns>;
 
 const columns = {
-  ...whoseColumns,
+  ...shownColumns,
   id: identitySessions.id,
+  uid: identityUsers.id,
   expiresAt: identitySessions.expiresAt,
   createdAt: identitySessions.createdAt,
   updatedAt: identitySessions.updatedAt,
@@ -72,22 +72,22 @@ const isAlive = and(
 /** The statements that every request waits for, planned once for each connection. */
 export function sessionFinder({ pool }: Connection) {
   const whose = sql`${identityUsers} on ${identityUsers.id} = ${identitySessions.userId}`;
-  const byToken = statement<Session>(
+  const byToken = statementOfOne<Session>(
     pool,
     'identity_session_by_token',
     sql`select ${named(columns)} from ${identitySessions} join ${whose}
       where ${identitySessions.token} = ${sql.placeholder('token')} and ${isAlive}`,
   );
-  const byId = statement<WhoseSession>(
+  const ofPerson = statementOfOne<Shown>(
     pool,
-    'identity_session_by_id',
-    sql`select ${named(whoseColumns)} from ${identitySessions} join ${whose}
-      where ${identitySessions.id} = ${sql.placeholder('id')} and ${isAlive}`,
+    'identity_session_of_person',
+    sql`select ${named(shownColumns)} from ${identitySessions} join ${whose}
+      where ${identitySessions.id} = ${sql.placeholder('id')} and ${identityUsers.id} = ${sql.placeholder('uid')}
+        and ${isAlive}`,
   );
   return {
-    bySecret: async (secret: string): Promise<Session | undefined> =>
-      (await byToken({ token: secretHash(secret) }))[0],
-    byId: async (id: string): Promise<WhoseSession | undefined> => (await byId({ id }))[0],
+    bySecret: (secret: string) => byToken({ token: secretHash(secret) }),
+    ofPerson: (uid: string, id: string) => ofPerson({ uid, id }),
   };
 }
 
