@@ -65,22 +65,10 @@ function npmCache() {
 }
 
 const parts = [
-  {
-    name: 'client',
-    sources: ['contract/src', 'web'],
-    build: async () => {
-      await vite('build', 'web');
-      await run(process.execPath, ['scripts/build/compress.mjs', 'dist/client/assets']);
-    },
-  },
-  { name: 'pages', sources: ['contract/src', 'web'], build: () => vite('build', 'web', '--ssr') },
-  { name: 'server', sources: ['contract/src', 'server', 'demo/files'], build: () => buildServer() },
+  { name: 'client', sources: ['contract/src', 'web'] },
+  { name: 'pages', sources: ['contract/src', 'web'] },
+  { name: 'server', sources: ['contract/src', 'server', 'demo/files'] },
 ];
-
-async function buildServer() {
-  await vite('build', 'server');
-  await run(process.execPath, ['scripts/build/copy-beside-server.mjs']);
-}
 
 /** Builds what has changed since it was built last. */
 export async function build() {
@@ -93,15 +81,14 @@ export async function build() {
     }))
     .filter(({ stamp, wanted }) => read(stamp) !== wanted);
   if (stale.length === 0) return;
-  say(`Building ${stale.map(({ name }) => name).join(', ')}…`);
+  const names = stale.map(({ name }) => name);
+  say(`Building ${names.join(', ')}…`);
   mkdirSync(join(root, 'dist'), { recursive: true });
-  await Promise.all(
-    stale.map(async ({ stamp, wanted, build }) => {
-      rmSync(stamp, { force: true });
-      await build();
-      writeFileSync(stamp, wanted);
-    }),
-  );
+  for (const { stamp } of stale) rmSync(stamp, { force: true });
+  // Made the same way whatever NODE_ENV is.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run(process.execPath, ['scripts/build/build-parts.mjs', ...names], { env });
+  for (const { stamp, wanted } of stale) writeFileSync(stamp, wanted);
 }
 
 const running = new Set();
@@ -142,12 +129,6 @@ export async function load(file) {
   const { module } = await runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' });
   return module;
 }
-
-/** Made the same way whatever NODE_ENV is. */
-const vite = (...args) =>
-  run(process.execPath, ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'warn'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 

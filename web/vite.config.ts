@@ -22,7 +22,8 @@ const shared = new Set(sharedChunk.map((file) => path.join(import.meta.dirname, 
 const checks = { bundlerTimings: false };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwind(), sonnerWithoutInlineStyle],
+  // The pages carry no styles of their own.
+  plugins: [react(), !isSsrBuild && tailwind(), sonnerWithoutInlineStyle],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
