@@ -39,7 +39,8 @@ export function isSwitchedOn(
 const answerOf = (answers: Answers, key: string): string =>
   Object.hasOwn(answers, key) ? (answers[key] ?? '') : '';
 
-const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text);
+/** Whether it is one as it is kept. */
+export const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text);
 
 function writtenDate(answer: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(answer) ?? [];

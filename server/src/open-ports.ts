@@ -21,6 +21,7 @@ import type { MailRoom } from './mail/mail-room.ts';
 import { downloadRoute } from './ports/files/embedded/download-route.ts';
 import { disk } from './ports/files/embedded/files.ts';
 import { uploadRoute } from './ports/files/embedded/upload-route.ts';
+import { folders } from './ports/files/folders.ts';
 import type { FileStore } from './ports/files/port.ts';
 import { s3 } from './ports/files/s3/files.ts';
 import { closeIdentity, reopenIdentity } from './ports/identity/embedded/closed-identity.ts';
@@ -86,7 +87,7 @@ export const openFolder = async (folder: string): Promise<FileStore> =>
 /** Where browsers send files to, as the store itself spells it. */
 export async function uploadOrigin(store: Pick<FileStore, 'uploadLink'>): Promise<string> {
   const upload = { contentType: 'application/octet-stream', size: 1, expiresInSeconds: 1 };
-  return new URL((await store.uploadLink('uploads/any', upload)).address).origin;
+  return new URL((await store.uploadLink(`${folders.uploads}any`, upload)).address).origin;
 }
 
 /** Nothing where none is set. */

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { defineBlanks } from '../features/filling/blanks/define-blanks.ts';
 import { addTemplate, type ReleasedVersion } from '../features/library/documents/add-template.ts';
 import { storeThumbnails, thumbnailWidths } from '../features/library/pictures/thumbnails.ts';
+import { folders } from '../ports/files/folders.ts';
 import { contentTypeOf } from '../ports/files/keys.ts';
 import type { FileStore } from '../ports/files/port.ts';
 import { isShopEmpty } from './queries.ts';
@@ -56,7 +57,7 @@ async function defineAll(db: Queryable, id: string, versions: DemoVersion[]): Pr
 async function prepare(files: FileStore, folder: string, version: DemoVersion): Promise<ReleasedVersion> {
   const releasedAt = new Date(Date.now() - version.releasedDaysAgo * day);
   const name = `${version.file_name_upon_download}-${releasedAt.getTime()}`;
-  const documentKey = `templates/${name}.docx`;
+  const documentKey = `${folders.documents}${name}.docx`;
   const read = (file: string) => readFile(join(folder, file));
   const pictures = thumbnailWidths.map(async (width) => ({
     width,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { openStore } from '../open-ports.ts';
+import { folders } from '../ports/files/folders.ts';
 import type { FileStore } from '../ports/files/port.ts';
 import { absent, type Check, reasonOf, wellUnless, wrong } from './check.ts';
 
@@ -28,7 +29,7 @@ export const files: Check = {
 };
 
 async function tryOut(store: FileStore): Promise<void> {
-  const key = `uploads/doctor-${randomUUID()}.json`;
+  const key = `${folders.uploads}doctor-${randomUUID()}.json`;
   const written = Buffer.from('{}');
   await store.put(key, written, 'application/json');
   try {
@@ -42,7 +43,7 @@ async function tryOut(store: FileStore): Promise<void> {
 /** Browsers send files to the store themselves, and ask it first whether pages of the shop may. */
 async function faultsOfUploads(store: FileStore, publicUrl: string): Promise<string[]> {
   const upload = { contentType: 'application/json', size: 2, expiresInSeconds: 60 };
-  const { address } = await store.uploadLink('uploads/doctor.json', upload);
+  const { address } = await store.uploadLink(`${folders.uploads}doctor.json`, upload);
   const { origin, protocol } = new URL(address);
   const shop = new URL(publicUrl);
   if (shop.protocol === 'https:' && protocol === 'http:')

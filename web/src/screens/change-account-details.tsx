@@ -1,7 +1,7 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { useEffect } from 'react';
+import { UndoChangeQuestion } from '../features/accounts/activity/undo-change-question.tsx';
 import { applyEmailChange } from '../features/accounts/profile/apply-email-change.ts';
-import { UndoChangeQuestion } from '../features/accounts/safety/undo-change-question.tsx';
 import { unexpectedInShort } from '../lib/api.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useNavigate, useSearchParams } from '../lib/router/router.tsx';

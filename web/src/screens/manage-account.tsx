@@ -1,5 +1,7 @@
 import * as paths from '@counterpart/contract/facts/paths';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { ActivityList } from '../features/accounts/activity/activity-list.tsx';
+import { SessionList } from '../features/accounts/activity/session-list.tsx';
 import { FactorSection } from '../features/accounts/factors/factor-section.tsx';
 import { ChangeEmailForm } from '../features/accounts/profile/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
@@ -8,8 +10,6 @@ import { InterestsForm } from '../features/accounts/profile/interests-form.tsx';
 import { NoticesSection } from '../features/accounts/profile/notices-section.tsx';
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
 import { TermsSection } from '../features/accounts/profile/terms-section.tsx';
-import { ActivityList } from '../features/accounts/safety/activity-list.tsx';
-import { SessionList } from '../features/accounts/safety/session-list.tsx';
 import { useUser } from '../features/accounts/session/session.ts';
 import { PurchasedPanel } from '../features/orders/list/purchased-panel.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';

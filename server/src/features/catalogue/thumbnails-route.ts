@@ -1,15 +1,15 @@
 import type { ErrorBody } from '@counterpart/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { addressOfPicture } from '../../db/fragments/picture-address.ts';
+import { folders } from '../../ports/files/folders.ts';
 import { contentTypeOf, isKey } from '../../ports/files/keys.ts';
 import type { FileStore } from '../../ports/files/port.ts';
 
-const folders = ['template-thumbnails/', 'template-previews/'];
 const unknown: ErrorBody = { message: 'There is no such image', code: 'resource/not-found' };
 
 /** The images that the shop drew itself, for everybody; nothing else of the store is reachable from here. */
 export function thumbnailsRoute(app: FastifyInstance, store: FileStore) {
-  for (const folder of folders) folderRoute(app, store, folder);
+  for (const folder of [folders.thumbnails, folders.previews]) folderRoute(app, store, folder);
 }
 
 function folderRoute(app: FastifyInstance, store: FileStore, folder: string) {

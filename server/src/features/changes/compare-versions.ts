@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VersionChanges } from '@counterpart/contract/calls/changes';
+import { folders } from '../../ports/files/folders.ts';
 import { contentTypeOf } from '../../ports/files/keys.ts';
 import type { Deps } from '../deps.ts';
 import { documentExtension } from '../library/files/file-types.ts';
@@ -109,7 +110,7 @@ async function keepFiles(
   pair: Pair,
   { comparison, redline, summary }: { comparison: Buffer; redline: Buffer; summary: VersionChanges },
 ): Promise<Compared> {
-  const name = `template-changes/${randomUUID()}`;
+  const name = `${folders.changes}${randomUUID()}`;
   const [comparisonKey, redlineKey] = [`${name}.json`, `${name}.docx`];
   await files.put(comparisonKey, comparison, contentTypeOf(comparisonKey));
   await files.put(redlineKey, redline, contentTypeOf(redlineKey));

@@ -1,4 +1,4 @@
-import { signedLinks } from '../../http/files/signed-link.ts';
+import { secondsToDownload, signedLinks } from '../../http/files/signed-link.ts';
 
 export const redlinePath = '/files/redline';
 
@@ -8,5 +8,5 @@ export const redlineLinks = signedLinks({
   purpose: 'redline',
   ids: ['reader', 'template'],
   numbers: ['from', 'to'],
-  seconds: 5 * 60,
+  seconds: secondsToDownload,
 });

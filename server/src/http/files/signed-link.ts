@@ -1,6 +1,9 @@
 import type { Signatures } from '../../keys/signatures.ts';
 import { isWholeNumber } from '../../lib/whole-number.ts';
 
+/** How long a link to a file works that somebody has just clicked. */
+export const secondsToDownload = 5 * 60;
+
 /** What an address names besides its time; the purpose keeps a signature from being good for anything else. */
 interface Shape<Id extends string, Count extends string> {
   path: string;

@@ -1,4 +1,4 @@
-import { signedLinks } from '../../../http/files/signed-link.ts';
+import { secondsToDownload, signedLinks } from '../../../http/files/signed-link.ts';
 
 export const filledPath = '/files/filled';
 
@@ -8,5 +8,5 @@ export const filledLinks = signedLinks({
   purpose: 'filled',
   ids: ['reader', 'set', 'format'],
   numbers: [],
-  seconds: 5 * 60,
+  seconds: secondsToDownload,
 });

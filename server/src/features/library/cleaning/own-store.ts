@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection, Queryable } from '../../../db/connect.ts';
 import { holding } from '../../../db/locks.ts';
+import { everyFolder, folders } from '../../../ports/files/folders.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { readWhole } from '../files/read-whole.ts';
 import { findStoreId, findUsedKeys, hasDocuments, keepStoreId } from './queries.ts';
-import { documentsFolder, storedFolders } from './stored-folders.ts';
 
 export const idKey = 'store/id.json';
 const enoughToKnow = 20;
@@ -77,11 +77,11 @@ export async function lookAtDocuments(
   files: FileStore,
 ): Promise<{ looked: number; used: number }> {
   const keys: string[] = [];
-  for await (const key of files.list(documentsFolder)) if (keys.push(key) === enoughToKnow) break;
+  for await (const key of files.list(folders.documents)) if (keys.push(key) === enoughToKnow) break;
   return { looked: keys.length, used: (await findUsedKeys(db, keys)).length };
 }
 
 async function isEmpty(files: FileStore): Promise<boolean> {
-  for (const folder of storedFolders) for await (const _ of files.list(folder)) return false;
+  for (const folder of everyFolder) for await (const _ of files.list(folder)) return false;
   return true;
 }

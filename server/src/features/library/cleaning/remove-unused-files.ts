@@ -1,11 +1,11 @@
 import type { Queryable } from '../../../db/connect.ts';
+import { everyFolder } from '../../../ports/files/folders.ts';
 import type { Deps } from '../../deps.ts';
 import { thumbnailKeys } from '../pictures/thumbnails.ts';
 import { forgetUploads } from '../uploads/queries.ts';
 import { isOwnStore } from './own-store.ts';
 import { findUsedKeys, forgetDocuments } from './queries.ts';
 import { layToRest, removeRested } from './resting-files.ts';
-import { storedFolders } from './stored-folders.ts';
 
 const day = 86_400_000;
 const atATime = 500;
@@ -49,7 +49,7 @@ async function findUnused(
 ): Promise<{ unused: string[]; stored: number }> {
   const unused: string[] = [];
   let stored = 0;
-  for (const folder of storedFolders)
+  for (const folder of everyFolder)
     for await (const keys of inPortions(files.list(folder, before))) {
       stored += keys.length;
       unused.push(...(await unusedOf(db, keys)));

@@ -1,3 +1,4 @@
+import { folders } from '../../../ports/files/folders.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 
 export const thumbnailWidths = [320, 640];
@@ -26,7 +27,7 @@ export async function renderThumbnails(picture: Buffer): Promise<Thumbnail[]> {
   return thumbnails;
 }
 
-const keyOf = (name: string, width: number) => `template-thumbnails/${name}-${width}.webp`;
+const keyOf = (name: string, width: number) => `${folders.thumbnails}${name}-${width}.webp`;
 
 /** The narrow one has the same key with its own width in place of the other. */
 export const thumbnailKeys = (wideKey: string): string[] =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { largestUpload } from '@counterpart/contract/facts/sizes';
 import type { Queryable } from '../../../db/connect.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { folders } from '../../../ports/files/folders.ts';
 import type { Office } from '../../../ports/office/port.ts';
 import type { Deps } from '../../deps.ts';
 import { lockTemplate } from '../documents/queries.ts';
@@ -29,7 +30,7 @@ export async function drawPreview(
   const previewKeys: string[] = [];
   for (const [index, page] of pages.entries()) {
     // Whoever may see one page cannot guess the address of the next.
-    const key = `template-previews/${randomUUID()}-${index + 1}.webp`;
+    const key = `${folders.previews}${randomUUID()}-${index + 1}.webp`;
     await files.put(key, await watermarked(page, shopName), 'image/webp');
     previewKeys.push(key);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction, type Transaction } from '../../../db/transaction.ts';
 import { Failure } from '../../../http/failure.ts';
 import type { Person } from '../../../http/gate.ts';
+import { folders } from '../../../ports/files/folders.ts';
 import type { Deps } from '../../deps.ts';
 import { uniqueName, withoutExtension } from '../files/file-names.ts';
 import { documentType } from '../files/file-types.ts';
@@ -90,7 +91,7 @@ async function acceptFiles(
     const { documents } = tools;
     const bytes = extension === 'docx' ? await stamped(documents, uploaded, randomUUID()) : uploaded;
     accepted.fingerprint = await makeFingerprint(documents, bytes, extension);
-    accepted.documentKey = `templates/${uniqueName(withoutExtension(file_name_upon_download))}.${extension}`;
+    accepted.documentKey = `${folders.documents}${uniqueName(withoutExtension(file_name_upon_download))}.${extension}`;
     await tools.files.put(accepted.documentKey, bytes, documentType(extension));
   }
   if (picture?.found)

@@ -3,6 +3,7 @@ import { announcedPicture, onlyPictures, onlyWord } from '@counterpart/contract/
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../../db/connect.ts';
 import type { Person } from '../../../http/gate.ts';
+import { folders } from '../../../ports/files/folders.ts';
 import type { FileStore } from '../../../ports/files/port.ts';
 import { uniqueName, withoutExtension } from '../files/file-names.ts';
 import { announcedDocument } from '../files/file-types.ts';
@@ -20,7 +21,7 @@ export async function prepareUpload(
   const type = kind === 'document' ? announcedDocument(file) : announcedPicture(file);
   if (!type)
     throw kind === 'document' ? refusedFile('document', onlyWord) : refusedFile('image', onlyPictures);
-  const path = `uploads/${uniqueName(withoutExtension(name))}.${type.extension}`;
+  const path = `${folders.uploads}${uniqueName(withoutExtension(name))}.${type.extension}`;
   const link = { contentType: type.contentType, size, expiresInSeconds };
   const { address, headers } = await files.uploadLink(path, link);
   await insertUpload(db, { key: path, kind, userId: person.id });

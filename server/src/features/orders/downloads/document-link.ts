@@ -1,4 +1,4 @@
-import { signedLinks } from '../../../http/files/signed-link.ts';
+import { secondsToDownload, signedLinks } from '../../../http/files/signed-link.ts';
 import type { Signatures } from '../../../keys/signatures.ts';
 
 export const documentPath = '/files/document';
@@ -13,7 +13,7 @@ const links = signedLinks({
   purpose: 'document',
   ids: ['purchase'],
   numbers: ['version'],
-  seconds: 5 * 60,
+  seconds: secondsToDownload,
 });
 
 /** An address that downloads one version of one purchase for some minutes, as long as it is owned. */

@@ -1,3 +1,4 @@
+import { writtenAnswer } from '@counterpart/contract/written-answer';
 import { expect, test } from 'vitest';
 import { numberFrom, spacedNumber } from './numbers.ts';
 
@@ -13,6 +14,14 @@ test('an amount is understood as people type it', () => {
   ]);
   expect(['', 'ten', '1.2.3', '-', '.', '5%', '1e6', '1234567890123456'].map(numberFrom)).toEqual(
     Array(8).fill(undefined),
+  );
+});
+
+test('what is taken as a number is written as one', () => {
+  const [most, tooMuch] = ['999999999999999.0123456789', '1.01234567891'].map(numberFrom);
+  expect(tooMuch).toBeUndefined();
+  expect(writtenAnswer({ key: 'n', kind: 'number', currency: 'USD' }, { n: most ?? '' })).toBe(
+    '999,999,999,999,999.0123456789',
   );
 });
 
