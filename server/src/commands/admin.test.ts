@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customer, goodPassword, mailTo } from '../../test/browser.ts';
+import { emptyDatabase } from '../../test/database.ts';
 import { secretsKey } from '../../test/keys.ts';
 import { addDocument, administrator } from '../../test/library.ts';
 import { openShop, type TestShop } from '../../test/shop.ts';
@@ -123,13 +124,11 @@ test('npm run admin changes the keys, with the SECRETS_KEY of the shop and no ot
 
 test('npm run migrate says what it did, and wants no more than the database', async () => {
   expect(await admin('migrate')).toMatchObject({ code: 0, stdout: 'The database is up to date\n' });
-  await shop.connection.pool.query(`create database earlier; `);
-  const url = new URL(shop.connection.url);
-  url.pathname = 'earlier';
-  const env = { NODE_ENV: 'production', DATABASE_URL: url.href };
+  const empty = await emptyDatabase();
+  const env = { NODE_ENV: 'production', DATABASE_URL: empty.url };
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'migrate'], { env });
   expect(stdout).toMatch(/^0001-catalogue.sql is applied\n0002-/);
-  await shop.connection.pool.query('drop database earlier with (force)');
+  await empty.close();
 });
 
 test('npm run admin joins a database and files that do not know each other, once it is meant', async () => {

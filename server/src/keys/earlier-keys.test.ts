@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../test/database.ts';
+import { emptyDatabase } from '../../test/database.ts';
 import { openKeys } from '../../test/keys.ts';
-import { type Connection, connect } from '../db/connect.ts';
+import type { Connection } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { seal, sealedWith } from '../lib/secrets/sealed.ts';
 import { sign } from '../lib/secrets/signature.ts';
@@ -13,16 +13,11 @@ import { Signatures } from './signatures.ts';
 
 const folder = join(import.meta.dirname, '../db/migrations');
 const isEarlier = (file: string) => file < '0017';
-let host: Connection;
 let connection: Connection;
 
 /** A database as a shop left it before keys were encrypted. */
 beforeAll(async () => {
-  host = await freshDatabase();
-  const url = new URL(host.url);
-  url.pathname = `${url.pathname}_earlier`;
-  await host.pool.query(`create database ${url.pathname.slice(1)}`);
-  connection = connect(url.href, () => undefined);
+  connection = await emptyDatabase();
   await connection.pool.query(
     'create table migrations (name text primary key, applied_at timestamptz not null default now())',
   );
@@ -31,11 +26,7 @@ beforeAll(async () => {
     await connection.pool.query('insert into migrations (name) values ($1)', [`./migrations/${file}`]);
   }
 });
-afterAll(async () => {
-  await connection.close();
-  await host.pool.query(`drop database ${new URL(connection.url).pathname.slice(1)} with (force)`);
-  await host.close();
-});
+afterAll(() => connection.close());
 
 test('keys of an earlier shop are encrypted at the start, and what they made stays good', async () => {
   const { pool } = connection;
