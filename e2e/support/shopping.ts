@@ -1,8 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { identified, idsOf } from './purchase.ts';
+import { visit } from './visit.ts';
 
 export const previewOf = async ({ request }: Page, title: string): Promise<string> =>
   `/preview-template/${await idsOf(request, [title])}`;
+
+/** To the provider's page, from the preview. */
+export async function goToPay(page: Page, title: string): Promise<void> {
+  await visit(page, await previewOf(page, title));
+  await page.getByRole('button', { name: 'Purchase Now' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+}
 
 /** Filled behind the screens. */
 export async function fillCart({ request }: Page, ...titles: string[]): Promise<void> {

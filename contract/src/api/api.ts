@@ -43,7 +43,7 @@ const areas = [
   { name: 'mailing list', about: 'News by mail', calls: mailingList },
   { name: 'accounts', about: 'Who somebody is to the shop', calls: accounts },
   { name: 'terms', about: 'What somebody accepted at sign-up', calls: terms },
-  { name: 'mail-choices', about: 'Mails that can be stopped', calls: mailChoices },
+  { name: 'mail choices', about: 'Mails that can be stopped', calls: mailChoices },
   { name: 'interests', about: 'What somebody is looking for, and what fits it', calls: interests },
   { name: 'activity', about: 'What happened to accounts', calls: activity },
   { name: 'identity', about: 'Sessions and passwords that the shop itself keeps', calls: identity },

@@ -1,17 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { alertOf, signedInAs } from '../../support/person.ts';
 import { cardOf as orderOf } from '../../support/purchase.ts';
-import { expectInCart, fillCart, previewOf } from '../../support/shopping.ts';
+import { expectInCart, fillCart, goToPay, previewOf } from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function goToPay(page: Page, title: string) {
-  await visit(page, await previewOf(page, title));
-  await page.getByRole('button', { name: 'Purchase Now' }).click();
-  await expect(page).toHaveURL(/\/sandbox\/pay\//);
-}
 
 test('A declined card costs nothing, and the payment can be tried again', async ({ page }) => {
   await signedInAs(page);

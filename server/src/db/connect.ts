@@ -25,7 +25,8 @@ export const requestPatience = 3000;
 export const startPatience = 30_000;
 export const longestSilence = 40_000;
 
-const limits = `set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'`;
+/** Dates as we read them, whatever the role has; and an end to what would never end. */
+const manners = `set datestyle = 'ISO'; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'`;
 
 interface Manner {
   most?: number;
@@ -45,7 +46,7 @@ export function connect(
     query_timeout: longestSilence,
     application_name: 'counterpart',
     // Not while connecting, as pg would: a pooler refuses what it does not know.
-    onConnect: async (client) => void (await client.query(withPatience(limits, startPatience))),
+    onConnect: async (client) => void (await client.query(withPatience(manners, startPatience))),
   });
   pool.on('error', onIdleError);
   // One that breaks while it is handed over belongs to nobody yet: who gets it hears of it from its first query.
@@ -105,6 +106,10 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** Whether a connection has planned something of which the answer has changed since: it never forgets that. */
+export const isPlanStale = (error: unknown): boolean =>
+  error instanceof Error && ((error as NodeJS.ErrnoException).code === '0A000' || isPlanStale(error.cause));
 
 /** Whether somebody else was first with a value that can be there only once. */
 export const isUniqueViolation = (error: unknown): boolean =>

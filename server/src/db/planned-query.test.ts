@@ -1,45 +1,60 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase } from '../../test/database.ts';
 import type { Connection } from './connect.ts';
 import { askPlanned } from './statement.ts';
+import { inTransaction } from './transaction.ts';
 
 let connection: Connection;
 beforeAll(async () => {
   connection = await emptyDatabase();
   connection.pool.options.max = 1;
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => connection.close());
 
 const ask = (text: string, name?: string) => askPlanned(connection.pool, name, text, []);
 
 test('rows are as pg itself would give them, and pg makes no plan of its own for reading them', async () => {
-  const text = `select 7 as count, 8::bigint as sum, null::text as name, 'é' as letter, true as "isOpen",
+  const text = `select 7 as count, 0 as twice, null::int as twice, 8::bigint as sum, null::text as name, 'é' as letter, true as "isOpen",
     '{"a": [1]}'::jsonb as json, timestamptz '2026-11-18 09:00:00+01' as at, array['x', null] as list, 1.5::numeric as share`;
   const { rows } = await connection.pool.query(text);
   const planning = vi.spyOn(pg.Result.prototype as unknown as { addFields(): void }, 'addFields');
-  for (const name of ['everything', 'everything', undefined])
-    expect(await ask(text, name)).toStrictEqual(rows);
+  for (const name of ['everything', undefined]) expect(await ask(text, name)).toStrictEqual(rows);
+  const finding = vi.spyOn(pg.types, 'getTypeParser');
+  expect(await ask(text, 'everything')).toStrictEqual(rows);
   expect(planning).not.toHaveBeenCalled();
-  planning.mockRestore();
+  expect(finding).not.toHaveBeenCalled();
 });
 
-test('columns that have changed since are read as they are now', async () => {
+test('columns that have changed are refused once to whoever has planned them, and read as they are then', async () => {
   const { pool } = connection;
-  const asked = () => ask('select * from shelf', 'shelf');
-  const change = async (text: string) => {
-    await pool.query(text);
-    // On another connection: what is planned on this one keeps its columns.
-    (await pool.connect()).release(true);
-  };
-  await change(`create table shelf as select '1' as number`);
-  expect(await asked()).toEqual([{ number: '1' }]);
-  await change('alter table shelf alter number type int using number::int');
-  expect(await asked()).toEqual([{ number: 1 }]);
-  await change('alter table shelf rename number to place');
-  expect(await asked()).toEqual([{ place: 1 }]);
-  await change('alter table shelf add name text');
-  expect(await asked()).toEqual([{ place: 1, name: null }]);
+  const byItself = (text: string) => ask(text, text);
+  const withOthers = (text: string) =>
+    inTransaction(connection, async ({ executeSql }) => (await executeSql(text, [], text)).rows);
+  for (const asking of [byItself, withOthers]) {
+    const asked = () => asking(`select * from ${asking.name}`);
+    await pool.query(`create table ${asking.name} as select '1' as number`);
+    expect(await asked()).toEqual([{ number: '1' }]);
+    const become = async (change: string, rows: object[]) => {
+      await pool.query(`alter table ${asking.name} ${change}`);
+      await expect(asked()).rejects.toMatchObject({ code: '0A000' });
+      expect(await asked()).toEqual(rows);
+    };
+    await become('alter number type int using number::int', [{ number: 1 }]);
+    await become('rename number to place', [{ place: 1 }]);
+    await become('add name text', [{ place: 1, name: null }]);
+  }
+});
+
+test('dates are read whatever is usual for the database, and two statements at once not at all', async () => {
+  const { pathname } = new URL(connection.url);
+  await connection.pool.query(`alter database ${pathname.slice(1)} set datestyle = 'SQL, DMY'`);
+  (await connection.pool.connect()).release(true);
+  expect(await ask(`select timestamptz '2026-11-05 09:00:00+00' as at`)).toEqual([
+    { at: new Date('2026-11-05T09:00:00Z') },
+  ]);
+  await expect(ask('select 1 as a; select 2 as b')).rejects.toThrow('Only one statement');
 });
 
 test('what gives no rows gives none, and what cannot be read is told to who asked', async () => {
@@ -47,10 +62,10 @@ test('what gives no rows gives none, and what cannot be read is told to who aske
   expect(await ask('select 1 where false')).toEqual([]);
   const { MONEY } = pg.types.builtins;
   const parse = pg.types.getTypeParser(MONEY);
+  onTestFinished(() => pg.types.setTypeParser(MONEY, parse));
   pg.types.setTypeParser(MONEY, () => {
     throw new Error('what is a dollar?');
   });
   await expect(ask('select 1::money')).rejects.toThrow('what is a dollar?');
-  pg.types.setTypeParser(MONEY, parse);
   expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
 });

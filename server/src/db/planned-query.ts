@@ -18,7 +18,7 @@ const known = new Map<string, { fields: Field[]; read: Read }>();
  * row. Both of its methods are called by pg.
  */
 export class PlannedQuery<Row> extends pg.Query {
-  private read: Read = () => ({});
+  private read: Read | undefined;
   private readonly sent: Sent[] = [];
 
   constructor(
@@ -31,7 +31,8 @@ export class PlannedQuery<Row> extends pg.Query {
 
   handleRowDescription({ fields }: { fields: Field[] }): void {
     const last = this.name ? known.get(this.name) : undefined;
-    if (last && areAlike(last.fields, fields)) this.read = last.read;
+    if (this.read) this.read = severalAnswers;
+    else if (last && areAlike(last.fields, fields)) this.read = last.read;
     else {
       this.read = readerOf(fields);
       if (this.name) known.set(this.name, { fields, read: this.read });
@@ -43,9 +44,14 @@ export class PlannedQuery<Row> extends pg.Query {
   }
 
   rowsSent(): Row[] {
-    return this.sent.map((row) => this.read(row) as Row);
+    const { read = () => ({}) } = this;
+    return this.sent.map((row) => read(row) as Row);
   }
 }
+
+const severalAnswers: Read = () => {
+  throw new Error('Only one statement at a time is planned');
+};
 
 const areAlike = (some: Field[], others: Field[]) =>
   some.length === others.length &&
@@ -62,8 +68,8 @@ function readerOf(fields: Field[]): Read {
   return (sent) => {
     const row: Record<string, unknown> = { ...empty };
     columns.forEach(({ name, parse }, place) => {
-      const value = sent[place];
-      if (value !== null && value !== undefined) row[name] = parse(value);
+      const value = sent[place] ?? null;
+      row[name] = value === null ? null : parse(value);
     });
     return row;
   };

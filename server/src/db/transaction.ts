@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Connection, Database } from './connect.ts';
+import { type Connection, type Database, isPlanStale } from './connect.ts';
 import { askPlanned } from './statement.ts';
 
 /** What runs in here happens whole or not at all; jobs that it enqueues included. */
@@ -29,6 +29,7 @@ export async function inTransaction<T>(
     for (const tell of committed) tell();
     return result;
   } catch (error) {
+    if (isPlanStale(error)) broken = error as Error;
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });

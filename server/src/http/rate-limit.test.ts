@@ -62,30 +62,6 @@ test('counts whose time is over start anew', async () => {
   await expect(limit(short, 'Ada')).rejects.toBeInstanceOf(Failure);
 });
 
-test('what is looked for meanwhile does not wait for the count, and nobody who is refused hears of it', async () => {
-  const narrowest: Limit = { name: 'narrowest', most: 2, perSeconds: 60 };
-  const look = (found: Promise<string>) => limit.meanwhile(narrowest, 'Ada', () => found);
-  expect(await look(Promise.resolve('a person'))).toBe('a person');
-
-  const holder = await connection.pool.connect();
-  await holder.query(`begin; select from rate_limits where key like 'narrowest:%' for update`);
-  let hasLooked = false;
-  const looking = limit.meanwhile(narrowest, 'Ada', async () => {
-    hasLooked = true;
-    throw new Error('nobody');
-  });
-  const heard = expect(looking).rejects.toThrow('nobody');
-  await waitingForLocks(1);
-  expect(hasLooked).toBe(true);
-  await holder.query('commit');
-  holder.release();
-  await heard;
-
-  const refusal = { code: 'request/too-many' };
-  await expect(look(Promise.resolve('a person'))).rejects.toMatchObject(refusal);
-  await expect(look(Promise.reject(new Error('nobody')))).rejects.toMatchObject(refusal);
-});
-
 test('who counts and who starts anew at the same moment never wait for each other', async () => {
   const [first, second, third] = ['c', 'a', 'b'].map((name): Limit => ({ name, most: 9, perSeconds: 60 }));
   if (!first || !second || !third) throw new Error('three limits');

@@ -24,8 +24,6 @@ export interface RateLimiter {
   (...counted: Counted): Promise<void>;
   /** Counts one more of each in turn; what is refused counts for none of those after it. */
   inTurn(counted: Counted[]): Promise<void>;
-  /** Counts one more while `look` looks; what it finds, or that it fails, is told to nobody who is refused. */
-  meanwhile<Found>(limit: Limit, subject: string, look: () => Promise<Found>): Promise<Found>;
   /** Starts some counts anew, and counts one less of those that are counted after them. */
   forget(counted: Counted[], oneLess?: Counted[]): Promise<void>;
 }
@@ -91,15 +89,7 @@ export function rateLimiter({ pool }: Pick<Connection, 'pool'>, scale: number): 
   }
 
   const one = (...counted: Counted) => inTurn([counted]);
-
-  async function meanwhile<Found>(limit: Limit, subject: string, look: () => Promise<Found>): Promise<Found> {
-    const [counted, found] = await Promise.allSettled([one(limit, subject), look()]);
-    if (counted.status === 'rejected') throw counted.reason;
-    if (found.status === 'rejected') throw found.reason;
-    return found.value;
-  }
-
-  return Object.assign(one, { inTurn, meanwhile, forget });
+  return Object.assign(one, { inTurn, forget });
 }
 
 /** Those whose time is over say nothing any more. */

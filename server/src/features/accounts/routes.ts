@@ -33,8 +33,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   const proof = proofCookie(settings.publicUrl);
 
   mount(app, accounts.verifyUserAccount, async ({ body, request }) => {
-    const asked = { email: sameAddress(body.email_address), type: body.type };
-    await limit.meanwhile(limits.check, request.ip, () => verifyUserAccount(statements, asked));
+    await limit(limits.check, request.ip);
+    await verifyUserAccount(statements, { email: sameAddress(body.email_address), type: body.type });
     return undefined;
   });
 
