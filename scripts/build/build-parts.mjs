@@ -3,10 +3,6 @@ import { build } from 'vite';
 import { compress } from './compress.mjs';
 import { copyBesideServer } from './copy-beside-server.mjs';
 
-/**
- * Builds the parts that are named side by side in one process: what builds them is loaded once, and they share what it
- * knows of their sources.
- */
 const root = join(import.meta.dirname, '../..');
 const vite = (folder, options = {}) => build({ root: join(root, folder), logLevel: 'warn', build: options });
 
@@ -22,4 +18,8 @@ const parts = {
   },
 };
 
+/**
+ * Builds the parts that are named side by side in one process: what builds them is loaded once, and they share what it
+ * knows of their sources.
+ */
 await Promise.all(process.argv.slice(2).map((name) => parts[name]()));

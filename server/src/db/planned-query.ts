@@ -44,8 +44,8 @@ export class PlannedQuery<Row> extends pg.Query {
   }
 
   rowsSent(): Row[] {
-    const { read = () => ({}) } = this;
-    return this.sent.map((row) => read(row) as Row);
+    const { read } = this;
+    return read ? this.sent.map((row) => read(row) as Row) : [];
   }
 }
 
@@ -64,9 +64,8 @@ function readerOf(fields: Field[]): Read {
     name,
     parse: pg.types.getTypeParser(dataTypeID, 'text'),
   }));
-  const empty = Object.fromEntries(columns.map(({ name }) => [name, null]));
   return (sent) => {
-    const row: Record<string, unknown> = { ...empty };
+    const row: Record<string, unknown> = {};
     columns.forEach(({ name, parse }, place) => {
       const value = sent[place] ?? null;
       row[name] = value === null ? null : parse(value);
